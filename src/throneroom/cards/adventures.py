@@ -1,0 +1,2 @@
+"""Adventures."""
+from __future__ import annotations

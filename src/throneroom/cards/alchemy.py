@@ -1,0 +1,2 @@
+"""Alchemy."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Allies."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Cornucopia."""
+from __future__ import annotations

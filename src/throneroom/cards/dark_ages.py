@@ -1,0 +1,2 @@
+"""Dark Ages."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Empires."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Guilds."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Hinterlands."""
+from __future__ import annotations

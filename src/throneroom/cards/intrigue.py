@@ -1,0 +1,2 @@
+"""Intrigue."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Menagerie."""
+from __future__ import annotations

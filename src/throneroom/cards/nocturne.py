@@ -1,0 +1,2 @@
+"""Nocturne."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Promo."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Prosperity."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Renaissance."""
+from __future__ import annotations

@@ -1,0 +1,2 @@
+"""Seaside."""
+from __future__ import annotations

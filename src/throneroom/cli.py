@@ -1,0 +1,59 @@
+"""One command, `throneroom`. Subcommands are functions in `throneroom.commands`, registered on `app` here."""
+
+import platform
+import sys
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from throneroom import __version__
+from throneroom.errors import ThroneroomError
+
+app = typer.Typer(
+    name="throneroom",
+    help="Dominion: play it, test it, simulate it.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def build() -> str:
+    """How the engine runs: `native` when it is compiled, else the Python it is interpreted by."""
+    spec = find_spec("throneroom.engine.game") if find_spec("throneroom.engine") else None
+    if spec and spec.origin and not spec.origin.endswith(".py"):
+        return "native"
+    return f"pure Python {platform.python_version()}"
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"throneroom {__version__} ({build()})")
+        raise typer.Exit
+
+
+@app.callback()
+def throneroom(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Version and build.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command; a mistake in what we were given is one line on stderr and exit code 2."""
+    try:
+        app()
+    except ThroneroomError as error:
+        line = " ".join(str(error).split())
+        console = Console(stderr=True, soft_wrap=True, highlight=False)
+        console.print(f"[bold red]throneroom:[/] {escape(line)}")
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rules that belong to no single card."""

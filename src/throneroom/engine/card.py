@@ -1,0 +1,250 @@
+"""What a card is.
+
+The class is the kind of card (`Village`), an instance is one physical copy of it.  Cards never change: where they are
+and what was done to them is kept by the players and the game.  That makes a copy of a game a copy of a few lists.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from throneroom.engine.moments import METHODS, TRAITS
+from throneroom.engine.types import VICTORY
+
+if TYPE_CHECKING:
+    from throneroom.engine.game import Game
+    from throneroom.engine.happenings import Bond, Happening, Play
+    from throneroom.engine.player import Player
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thing:
+    """Anything a player can choose: a card, a pile, a word."""
+
+    id: str = ""
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+class Word(Thing):
+    """An option that is no card: an ability to choose, an amount, yes or no."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+class Cost:
+    """Coins, Potions and debt.  Only partly ordered: of 3 coins and a Potion against 4 coins, neither is more."""
+
+    def __init__(self, coins: i64, potions: i64 = 0, debt: i64 = 0) -> None:
+        self.coins: i64 = coins
+        self.potions: i64 = potions
+        self.debt: i64 = debt
+
+    def at_most(self, other: Cost) -> bool:
+        return self.coins <= other.coins and self.potions <= other.potions and self.debt <= other.debt
+
+    def equals(self, other: Cost) -> bool:
+        return self.coins == other.coins and self.potions == other.potions and self.debt == other.debt
+
+    def less_than(self, other: Cost) -> bool:
+        return self.at_most(other) and not self.equals(other)
+
+    def plus(self, coins: i64) -> Cost:
+        """So many coins more (or less, but never below 0)."""
+        total = self.coins + coins
+        return Cost(total if total > 0 else 0, self.potions, self.debt)
+
+    def __repr__(self) -> str:
+        return f"Cost({self.coins}, {self.potions}, {self.debt})"
+
+
+class Kind:
+    """What all copies of a card have in common and what is worked out only once per class."""
+
+    def __init__(self, cls: type) -> None:
+        self.id = snake_case(cls.__name__)
+        self.this_watch = watched(cls, 0)
+        self.hand_watch = watched(cls, 1)
+        self.play_watch = watched(cls, 2)
+        self.mat_watch = watched(cls, 3)
+        self.around_watch = watched(cls, 4)
+        self.bound_watch = watched(cls, 5)
+        traits = 0
+        for method, trait in TRAITS.items():
+            if defines(cls, method):
+                traits |= trait
+        self.traits = traits
+
+
+KINDS: Final[dict[type, Kind]] = {}
+
+
+def kind_of(cls: type) -> Kind:
+    kind = KINDS.get(cls)
+    if kind is None:
+        kind = Kind(cls)
+        KINDS[cls] = kind
+    return kind
+
+
+def snake_case(name: str) -> str:
+    letters = []
+    for i, letter in enumerate(name):
+        if letter.isupper() and i > 0:
+            letters.append("_")
+        letters.append(letter.lower())
+    return "".join(letters)
+
+
+def defines(cls: type, method: str) -> bool:
+    """Does the kind itself define it (and not just inherit the engine's empty default)?"""
+    for base in cls.__mro__:
+        if base is Card:
+            return False
+        if method in base.__dict__:
+            return True
+    return False
+
+
+def watched(cls: type, place: int) -> int:
+    mask = 0
+    for moment, method in METHODS[place].items():
+        if defines(cls, method):
+            mask |= moment
+    return mask
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Thing):
+    cost: int = 0
+    potions: int = 0
+    debt: int = 0
+    types: int = 0
+    points: int = 0
+
+    # The plain bonuses at the top of a card; the engine applies them before play().
+    cards: int = 0
+    actions: int = 0
+    buys: int = 0
+    coins: int = 0
+
+    # How the card is laid out.
+    size: int = 10                      # copies in its pile (Victory piles: 8 or 12 by players)
+    supply: bool = True                 # is its pile part of the Supply?
+    needs: str = ""                     # ids of what else must be on the table, separated by spaces
+    contents: str = ""                  # of a mixed or split pile, top first: "5 encampment, 5 plunder"
+    shuffled: bool = False              # such a pile is shuffled, and only its top card is known
+    heirloom: str = ""                  # replaces a Copper in the starting decks
+    editions: str = ""                  # older editions whose behaviour can be chosen, separated by spaces
+    gives_coins: bool = False           # "+$" stands in the text although coins is 0
+    may_overpay: bool = False
+    repeats: bool = False               # its reaction may be used again and again at one event
+
+    def __init__(self, number: int = 0) -> None:
+        cls = type(self)
+        kind = kind_of(cls)
+        self.id = kind.id
+        self.number: i64 = number
+        self.rank: i64 = 0              # place of its kind in the canonical order of options
+        self.home: i64 = -1             # index of the pile it belongs to, -1: none
+        self.original: Card | None = None    # the physical card beneath, if this one is only its look
+        self.this_watch: i64 = kind.this_watch
+        self.hand_watch: i64 = kind.hand_watch
+        self.play_watch: i64 = kind.play_watch
+        self.mat_watch: i64 = kind.mat_watch
+        self.around_watch: i64 = kind.around_watch
+        self.bound_watch: i64 = kind.bound_watch
+        self.traits: i64 = kind.traits
+        self.price = Cost(self.cost, self.potions, self.debt)
+
+    # --- what it does when played ---------------------------------------------------------------------------
+    def play(self, me: Player) -> None:
+        """The instructions below the plain bonuses."""
+
+    def attack(self, me: Player, victim: Player) -> None:
+        """What an Attack does to each other player it affects, in turn order, after play()."""
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        """What was promised with me.next_turn(self, held)."""
+
+    # --- questions (the moments are in moments.py) ----------------------------------------------------------
+    def cares(self, me: Player, moment: Happening) -> bool:
+        """Narrows a moment this kind takes part in: False if it has nothing to do with this one."""
+        return True
+
+    def score(self, me: Player) -> int:
+        """Points beyond the fixed ones: of each copy owned, or of a Landmark."""
+        return 0
+
+    def in_play_cost_less(self, me: Player, card: Card) -> int:
+        """While this is in play before me: how many coins card costs less."""
+        return 0
+
+    def cost_less(self, me: Player, card: Card) -> int:
+        """As a Project of mine or a thing around: how many coins card costs less on my turn."""
+        return 0
+
+    def own_cost_less(self, me: Player) -> int:
+        """How many coins this costs less by its own text; me is the player whose turn it is."""
+        return 0
+
+    def own_cost(self, me: Player) -> Cost | None:
+        """A cost taken over from elsewhere, to which no reductions apply."""
+        return None
+
+    def also_types(self, me: Player, card: Card) -> int:
+        """Types that card has in addition on my turn, while I own this."""
+        return 0
+
+    def replaces(self, me: Player, played: Play, bond: Bond) -> bool:
+        """Bound to me: must I follow this instead of the card I am playing?"""
+        return False
+
+    def instead(self, me: Player, played: Play) -> None:
+        """What is followed instead of the card being played (Ways, and cards that replace)."""
+
+    def gained_to(self, me: Player) -> list[Card] | None:
+        """Where this card goes when gained, unless the effect gaining it names a place."""
+        return None
+
+    def may_be_bought(self, me: Player) -> bool:
+        return True
+
+    def forbids_buying(self, me: Player, card: Card) -> bool:
+        """While this is in play, owned by or bound to the player whose turn it is."""
+        return False
+
+    def other_payment(self, me: Player) -> bool:
+        """True if it can be bought in another way than with its cost now; pay_otherwise does it."""
+        return False
+
+    def pay_otherwise(self, me: Player) -> None: ...
+
+    def extra_cards_in_new_hand(self, me: Player) -> int:
+        return 0
+
+    # --- set-up ---------------------------------------------------------------------------------------------
+    def set_up(self, game: Game) -> None:
+        """Called for one example of the kind when a game begins: tokens, special stacks ..."""
+
+    def size_for(self, players: int) -> int:
+        """Cards in its pile."""
+        if self.types & VICTORY:
+            return 8 if players == 2 else 12
+        return self.size
+
+    def contents_for(self, players: int) -> str:
+        """Of a mixed or split pile;"""
+        return self.contents
+
+
+def look_of(card: Card, other: Card) -> Card:
+    """A card that looks and works like other while card lies beneath it."""
+    look = type(other)(int(card.number))
+    look.original = card
+    look.rank = other.rank
+    look.home = other.home
+    return look

@@ -1,0 +1,116 @@
+"""A question to a player.  Everything a player decides in a game passes through here."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from throneroom.engine.card import Card, Thing
+from throneroom.errors import IllegalAnswer
+
+if TYPE_CHECKING:
+    from throneroom.engine.player import Player
+
+# What a decision is for: the closed vocabulary.
+PLAY: Final = "play"                # which card to play (or call none)
+BUY: Final = "buy"
+GAIN: Final = "gain"
+TRASH: Final = "trash"
+DISCARD: Final = "discard"
+TOPDECK: Final = "topdeck"
+REVEAL: Final = "reveal"
+HAND: Final = "hand"                # what to take into or keep in the hand
+SET_ASIDE: Final = "set aside"
+EXILE: Final = "exile"
+RETURN: Final = "return"            # to its pile
+PASS: Final = "pass"                # to another player
+EXCHANGE: Final = "exchange"
+REACT: Final = "react"              # use this ability?
+CALL: Final = "call"                # from the Tavern mat
+NAME: Final = "name"                # a card by its name
+ORDER: Final = "order"              # what first (or: which on top last)
+OPTION: Final = "option"            # which of the abilities listed
+AMOUNT: Final = "amount"
+SPEND: Final = "spend"              # tokens or coins
+OVERPAY: Final = "overpay"
+PAY_DEBT: Final = "pay debt"
+BID: Final = "bid"
+WAY: Final = "way"                  # what to follow instead
+PILE: Final = "pile"                # a pile to do something to
+PLACE: Final = "place"              # a position in the deck
+COPY: Final = "copy"                # which card to play or become without moving it
+RECEIVE: Final = "receive"          # a Boon
+KEEP: Final = "keep"                # what not to lose
+
+PURPOSES: Final = (PLAY, BUY, GAIN, TRASH, DISCARD, TOPDECK, REVEAL, HAND, SET_ASIDE, EXILE, RETURN, PASS, EXCHANGE,
+                   REACT, CALL, NAME, ORDER, OPTION, AMOUNT, SPEND, OVERPAY, PAY_DEBT, BID, WAY, PILE, PLACE, COPY,
+                   RECEIVE, KEEP)
+
+
+class Decision:
+    """Who is asked what.  An answer is a list of positions in `options`, each at most `counts` times."""
+
+    def __init__(self, player: Player, purpose: str, source: Card | None, options: list[Thing],
+                 counts: list[int], least: i64, most: i64) -> None:
+        self.player = player                    # whom it is about
+        self.seat: i64 = player.answered_by     # who answers: somebody else while possessed
+        self.purpose = purpose
+        self.source = source                    # the card that asks, None for the turn itself
+        self.options = options                  # in canonical order, equal cards once
+        self.counts = counts                    # how often each option may be taken
+        self.least: i64 = least
+        self.most: i64 = most
+        self.settled = False                    # a decision of the turn itself, nothing being resolved
+
+    def check(self, answer: list[int]) -> None:
+        """Raises IllegalAnswer, saying why, unless the answer is allowed."""
+        size = len(answer)
+        if size < self.least or size > self.most:
+            raise IllegalAnswer(f"{self.purpose}: {size} chosen, but it must be {amount_text(self.least, self.most)}")
+        known = len(self.options)
+        if size == 1:
+            if answer[0] < 0 or answer[0] >= known:
+                raise IllegalAnswer(f"{self.purpose}: there is no option {answer[0]} among {known}")
+            return
+        taken: dict[int, int] = {}
+        for index in answer:
+            if index < 0 or index >= known:
+                raise IllegalAnswer(f"{self.purpose}: there is no option {index} among {known}")
+            taken[index] = taken.get(index, 0) + 1
+            if taken[index] > self.counts[index]:
+                raise IllegalAnswer(f"{self.purpose}: {self.options[index].id} chosen too often")
+
+    def __repr__(self) -> str:
+        options = ", ".join(f"{n} {thing.id}" if n > 1 else thing.id
+                            for thing, n in zip(self.options, self.counts, strict=True))
+        source = "" if self.source is None else f" for {self.source.id}"
+        return (f"player {self.player.seat + 1}: {self.purpose}{source}, {amount_text(self.least, self.most)} of "
+                f"[{options}]")
+
+
+def amount_text(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agent:
+    """Answers decisions: a bot, a script of answers, or a person far away."""
+
+    def answer(self, decision: Decision) -> list[int]:
+        """Positions in decision.options; here the least that is allowed, from the front."""
+        answer: list[int] = []
+        index = 0
+        while len(answer) < decision.least:
+            for _ in range(decision.counts[index]):
+                if len(answer) < decision.least:
+                    answer.append(index)
+            index += 1
+        return answer
+
+
+class Waiting(Exception):
+    """Raised by an agent that has no answer yet: the game stops here and is continued later from a settled copy."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(repr(decision))
+        self.decision = decision

@@ -1,0 +1,228 @@
+"""The things that happen, as objects: a gain, a buy, a play ...  Abilities look at them, and some may change them."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from throneroom.engine.card import Card, Cost
+
+if TYPE_CHECKING:
+    from throneroom.engine.pile import Pile
+    from throneroom.engine.player import Player
+
+
+class Happening:
+    """Something that happens to a player."""
+
+    def __init__(self, player: Player, card: Card) -> None:
+        self.player = player
+        self.card = card
+
+
+class Tracked(Happening):
+    """A card that an effect is about to use; it is lost once anything moves it."""
+
+    def __init__(self, player: Player, card: Card, zone: list[Card]) -> None:
+        super().__init__(player, card)
+        self.zone = zone                # where it is expected to be
+        self.lost = False
+
+    def physical(self) -> Card:
+        """The card that lies there, if it only looked like another one while in play."""
+        original = self.card.original
+        if original is not None and self.card not in self.zone:
+            return original
+        return self.card
+
+    def move_to(self, zone: list[Card]) -> bool:
+        """False, and nothing happens, if the card was moved meanwhile."""
+        if self.lost:
+            return False
+        return self.player.move(self.physical(), self.zone, zone)
+
+    def put_on_deck(self) -> bool:
+        if self.lost:
+            return False
+        return self.player.put_on_deck(self.physical(), self.zone)
+
+    def put_in_hand(self) -> bool:
+        return self.move_to(self.player.hand)
+
+    def trash(self) -> bool:
+        return not self.lost and self.player.trash(self.physical(), self.zone)
+
+    def exile(self) -> bool:
+        return not self.lost and self.player.exile(self.physical(), self.zone)
+
+    def discard(self) -> bool:
+        return not self.lost and self.player.discard(self.physical(), self.zone)
+
+    def set_aside(self) -> bool:
+        return self.move_to(self.player.set_aside)
+
+    def return_to_pile(self) -> bool:
+        return not self.lost and self.player.return_to_pile(self.physical(), self.zone)
+
+    def play(self, by: Card | None = None) -> bool:
+        return not self.lost and self.player.play(self.physical(), self.zone, by)
+
+
+class Gain(Tracked):
+    """A card that would be gained (zone: where it will go), or just was (zone: where it went)."""
+
+    def __init__(self, player: Player, card: Card, zone: list[Card], bought: bool, pile: Pile | None) -> None:
+        super().__init__(player, card, zone)
+        self.bought = bought
+        self.pile = pile                # None: from the trash or another place
+        self.replaced = False           # would-gain abilities set it: the card is not gained after all
+
+
+class Buy(Happening):
+    def __init__(self, player: Player, card: Card, pile: Pile | None) -> None:
+        super().__init__(player, card)
+        self.pile = pile
+        self.overpaid: i64 = 0
+        self.overpaid_potions: i64 = 0
+        self.cancelled = False
+
+
+class Play(Tracked):
+    """One play of a card: what Throne Rooms hang on, and what reactions, Ways and the like look at."""
+
+    def __init__(self, player: Player, card: Card, by: Card | None, from_hand: bool) -> None:
+        super().__init__(player, card, player.in_play)
+        self.multiplier = by            # the card that plays it (perhaps) several times and stays with it
+        self.from_hand = from_hand
+        self.swaps = False              # + cards are + coins and the other way round
+        self.extra_options: i64 = 0     # how many more abilities may be chosen than the card says
+        self.spared: list[int] = []     # seats that this Attack does not affect
+        self.attacked = False
+
+    def spare(self, player: Player) -> None:
+        if player.seat not in self.spared:
+            self.spared.append(int(player.seat))
+
+
+class Trashing(Tracked):
+    """A card just trashed; zone is where it lies now."""
+
+
+class Discarding(Tracked):
+    """A card just discarded; zone is the discard pile."""
+
+
+class Shuffle(Happening):
+    """Cards about to be shuffled.  What is put in `on_top` goes there (last one uppermost), what is put in
+    `left_out` stays in the discard pile; `places` maps positions from the top to cards."""
+
+    def __init__(self, player: Player, card: Card, cards: list[Card]) -> None:
+        super().__init__(player, card)
+        self.cards = cards
+        self.on_top: list[Card] = []
+        self.left_out: list[Card] = []
+        self.places: list[tuple[int, Card]] = []
+
+
+# --- what will happen later ---------------------------------------------------------------------------------
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1                    # until the start of the next turn of the player who bound it
+FOREVER: Final = 2
+
+
+class Promise:
+    """Something that will happen at the start of a player's next turn.  Never changes once made."""
+
+    def __init__(self, card: Card, held: list[Card], keeps: tuple[Card, ...]) -> None:
+        self.card = card
+        self.held = held
+        self.keeps = keeps              # cards that stay in play until it is kept
+
+
+class Bond:
+    """An effect tied to a player for a while: its card's `bound_...` methods work for that player."""
+
+    def __init__(self, card: Card, owner: i64, until: i64, held: list[Card], number: i64) -> None:
+        self.card = card
+        self.owner: i64 = owner         # seat of the player who made it
+        self.until: i64 = until
+        self.held = held
+        self.number: i64 = number
+
+
+class Ability:
+    """One thing that may or must happen now."""
+
+    def __init__(self, player: Player, card: Card, place: i64, moment: i64, happening: Happening,
+                 promise: Promise | None, bond: Bond | None) -> None:
+        self.player = player
+        self.card = card
+        self.place: i64 = place
+        self.moment: i64 = moment
+        self.happening = happening
+        self.promise = promise
+        self.bond = bond
+
+    def same(self, other: Ability) -> bool:
+        return (self.card is other.card and self.place == other.place and self.happening is other.happening
+                and self.promise is other.promise and self.bond is other.bond and self.player is other.player)
+
+
+class Gained:
+    """What is remembered of a gain for the rest of the turn."""
+
+    def __init__(self, seat: i64, card: Card, cost: Cost | None, bought: bool) -> None:
+        self.seat: i64 = seat
+        self.card = card
+        self.cost = cost                # at that moment, in games where costs vary by themselves
+        self.bought = bought
+
+
+class Turn:
+    """A turn: whose, why, and what has happened in it."""
+
+    def __init__(self, seat: i64, controller: i64 = -1, source: str = "") -> None:
+        self.seat: i64 = seat
+        self.controller: i64 = controller       # seat of the possessor, -1: nobody
+        self.source = source                    # id of what gave an extra turn, "" for a regular one
+        self.discount: i64 = 0                  # coins that all cards cost less this turn
+        self.purchases: i64 = 0                 # in this turn, landscapes included
+        self.buy_phase_begun = False
+        self.treasures_closed = False           # something was bought in this Buy phase, or no more are wanted
+        self.coffers_closed = False
+        self.cards_from_hand: i64 = -1          # how many cards may still be played from hand, -1: any number
+        self.no_card_buys = False
+        self.hand_size: i64 = 5                 # of the new hand
+        self.gains: list[Gained] = []           # of all players
+        self.bought: list[Card] = []            # cards
+        self.landscapes_bought: list[Card] = []
+        self.plays: list[Card] = []             # by the player whose turn it is; replays too
+        self.trashed: i64 = 0                   # cards trashed by the player whose turn it is
+        self.face_down: list[Card] = []         # cards in the trash that were used and are turned down
+
+    def copy(self) -> Turn:
+        other = Turn(self.seat, self.controller, self.source)
+        other.discount = self.discount
+        other.purchases = self.purchases
+        other.buy_phase_begun = self.buy_phase_begun
+        other.treasures_closed = self.treasures_closed
+        other.coffers_closed = self.coffers_closed
+        other.cards_from_hand = self.cards_from_hand
+        other.no_card_buys = self.no_card_buys
+        other.hand_size = self.hand_size
+        other.gains = self.gains[:]
+        other.bought = self.bought[:]
+        other.landscapes_bought = self.landscapes_bought[:]
+        other.plays = self.plays[:]
+        other.trashed = self.trashed
+        other.face_down = self.face_down[:]
+        return other
+
+
+class ExtraTurn:
+    """A turn that will be taken after the current one."""
+
+    def __init__(self, seat: i64, controller: i64, source: str) -> None:
+        self.seat: i64 = seat
+        self.controller: i64 = controller
+        self.source = source

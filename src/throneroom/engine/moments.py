@@ -1,0 +1,121 @@
+"""The moments of the game, and the names of the methods by which a card takes part in them.
+
+A kind of card takes part by defining the method; nothing else has to be registered.  A method's name says where the
+card works and when:
+
+    when_you_gain_this          the card itself is what it happens to
+    in_hand_when_you_gain       it works from your hand
+    in_play_when_you_gain       it works while in play (once per card, however often it was played)
+    on_mat_when_you_gain        it works from the Tavern mat
+    when_you_gain               it works for everybody: Landmarks, Allies, cards with "in games using this";
+                                or for its owner: Projects, States, Artifacts
+    bound_when_you_gain         it was bound to you by an effect (`me.bind`): "this turn", "until your next turn"
+
+For every kind six masks (one per place) say at which moments it does something there; a game or-s them together.
+So a moment nobody at the table watches costs one test of an integer.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+# --- moments ------------------------------------------------------------------------------------------------
+WOULD_GAIN: Final = 1 << 0
+GAIN: Final = 1 << 1
+ANOTHER_GAINS: Final = 1 << 2
+BUY: Final = 1 << 3
+PLAY: Final = 1 << 4                # first of all, before the card's instructions
+ATTACKED: Final = 1 << 5
+AFTER_PLAY: Final = 1 << 6
+TRASH: Final = 1 << 7
+DISCARD: Final = 1 << 8             # outside Clean-up, by an instruction to discard
+DISCARD_FROM_PLAY: Final = 1 << 9
+SHUFFLE: Final = 1 << 10
+TURN_START: Final = 1 << 11
+BUY_START: Final = 1 << 12
+BUY_END: Final = 1 << 13
+CLEAN_UP: Final = 1 << 14
+TURN_END: Final = 1 << 15
+GAME_WOULD_END: Final = 1 << 16
+BETWEEN_TURNS: Final = 1 << 17
+REVEAL: Final = 1 << 18
+
+PHRASES: Final[dict[int, str]] = {
+    WOULD_GAIN: "when_you_would_gain",
+    GAIN: "when_you_gain",
+    ANOTHER_GAINS: "when_another_gains",
+    BUY: "when_you_buy",
+    PLAY: "when_you_play",
+    ATTACKED: "when_attacked",
+    AFTER_PLAY: "after_you_play",
+    TRASH: "when_you_trash",
+    DISCARD: "when_you_discard",
+    DISCARD_FROM_PLAY: "when_you_discard_from_play",
+    SHUFFLE: "when_you_shuffle",
+    TURN_START: "at_start_of_turn",
+    BUY_START: "at_start_of_buy_phase",
+    BUY_END: "at_end_of_buy_phase",
+    CLEAN_UP: "at_start_of_clean_up",
+    TURN_END: "at_end_of_turn",
+    GAME_WOULD_END: "when_game_would_end",
+    BETWEEN_TURNS: "between_turns",
+    REVEAL: "when_you_reveal",
+}
+
+# Moments of the turn itself: their methods get just the player.
+TURN_MOMENTS: Final = (TURN_START | BUY_START | BUY_END | CLEAN_UP | TURN_END | GAME_WOULD_END | BETWEEN_TURNS)
+
+# --- places -------------------------------------------------------------------------------------------------
+THIS: Final = 0
+IN_HAND: Final = 1
+IN_PLAY: Final = 2
+ON_MAT: Final = 3
+AROUND: Final = 4
+BOUND: Final = 5
+
+PREFIXES: Final = ("", "in_hand_", "in_play_", "on_mat_", "", "bound_")
+
+
+def method_name(place: int, moment: int) -> str:
+    if place == THIS:
+        if moment == DISCARD_FROM_PLAY:
+            return "when_you_discard_this_from_play"
+        return PHRASES[moment] + "_this"
+    return PREFIXES[place] + PHRASES[moment]
+
+
+METHODS: Final[list[dict[int, str]]] = [
+    {moment: method_name(place, moment) for moment in PHRASES} for place in range(len(PREFIXES))]
+
+# --- traits: questions the engine asks a card, rather than moments ------------------------------------------
+LOWERS_COSTS: Final = 1 << 0        # in_play_cost_less
+SETS_COSTS: Final = 1 << 1          # cost_less: for everybody, or for its owner
+OWN_COST: Final = 1 << 2            # own_cost, own_cost_less
+ALSO_TYPES: Final = 1 << 3          # also_types
+SCORES: Final = 1 << 4              # score
+REPLACES: Final = 1 << 5            # replaces (bound), instead (a Way)
+GAINED_TO: Final = 1 << 6           # gained_to
+BUY_RULE: Final = 1 << 7            # may_be_bought
+FORBIDS: Final = 1 << 8             # forbids_buying (in play, bound, owned)
+NEW_HAND: Final = 1 << 9            # extra_cards_in_new_hand
+INSTRUCTIONS: Final = 1 << 10       # play or attack: more than plain bonuses
+OTHER_PAYMENT: Final = 1 << 11      # other_payment, pay_otherwise
+SET_UP: Final = 1 << 12             # set_up
+
+TRAITS: Final[dict[str, int]] = {
+    "in_play_cost_less": LOWERS_COSTS,
+    "cost_less": SETS_COSTS,
+    "own_cost": OWN_COST,
+    "own_cost_less": OWN_COST,
+    "also_types": ALSO_TYPES,
+    "score": SCORES,
+    "replaces": REPLACES,
+    "instead": REPLACES,
+    "gained_to": GAINED_TO,
+    "may_be_bought": BUY_RULE,
+    "forbids_buying": FORBIDS,
+    "extra_cards_in_new_hand": NEW_HAND,
+    "play": INSTRUCTIONS,
+    "attack": INSTRUCTIONS,
+    "other_payment": OTHER_PAYMENT,
+    "set_up": SET_UP,
+}

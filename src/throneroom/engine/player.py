@@ -1,0 +1,926 @@
+"""A player's cards and counters, and the verbs that card texts are written in."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from throneroom.engine import decision as ask
+from throneroom.engine.card import Card, Cost, Thing, Word, look_of
+from throneroom.engine.decision import Decision
+from throneroom.engine.happenings import (
+    THIS_TURN,
+    Bond,
+    Discarding,
+    Happening,
+    Play,
+    Promise,
+    Shuffle,
+    Trashing,
+)
+from throneroom.engine.moments import DISCARD, REVEAL, SCORES, SHUFFLE, TRASH
+from throneroom.engine.types import ACTION, TREASURE
+
+if TYPE_CHECKING:
+    from throneroom.engine.game import Game
+    from throneroom.engine.pile import Pile
+
+ONCE: Final = [1]
+
+
+def take(card: Card, zone: list[Card]) -> bool:
+    """Removes this very card (cards are compared by identity)."""
+    if zone and zone[-1] is card:
+        zone.pop()
+        return True
+    try:
+        zone.remove(card)
+    except ValueError:
+        return False
+    return True
+
+
+class Player:
+    def __init__(self, game: Game, seat: i64) -> None:
+        self.game = game
+        self.seat: i64 = seat
+        self.answered_by: i64 = seat            # another seat while possessed
+        # --- cards; the top of a pile is the end of its list ---
+        self.hand: list[Card] = []
+        self.deck: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.in_play: list[Card] = []
+        self.set_aside: list[Card] = []         # face up
+        self.face_down: list[Card] = []         # set aside face down: only the owner may look
+        self.limbo: list[Card] = []             # looked at or revealed by the effect being carried out
+        self.returning: list[Card] = []         # "trashed" while possessed: come back at the end of the turn
+        self.tavern: list[Card] = []
+        self.exiled: list[Card] = []
+        self.mats: dict[str, list[Card]] = {}   # mats that belong to one kind of card, by its id
+        self.owned: list[Card] = []             # Projects, States, Artifacts
+        # --- counters ---
+        self.actions: i64 = 0
+        self.buys: i64 = 0
+        self.coins: i64 = 0
+        self.potions: i64 = 0
+        self.debt: i64 = 0
+        self.points: i64 = 0                    # VP tokens
+        self.coffers: i64 = 0
+        self.villagers: i64 = 0
+        self.favors: i64 = 0
+        self.turns: i64 = 0                     # regular ones, for the tie-break
+        self.skips: i64 = 0                     # turns still to be skipped
+        self.card_penalty = False               # the -1 Card token
+        self.coin_penalty = False               # the -1 coin token
+        self.ignores_actions = False            # for the rest of the turn, + Actions do nothing
+        self.counters: dict[str, int] = {}      # whatever a kind of card counts, by its id
+        self.pile_tokens: dict[str, int] = {}   # token -> index of the pile it lies on
+        self.looks: dict[str, Card] = {}        # own cards of this id take after that card
+        # --- what will happen ---
+        self.promises: list[Promise] = []
+        self.bonds: list[Bond] = []
+        self.last_gains: list[Card] = []        # gained in the last turn of this player
+
+    def __repr__(self) -> str:
+        return f"player {self.seat + 1}"
+
+    # --- deciding -------------------------------------------------------------------------------------------
+    def choose(self, purpose: str, source: Card | None, cards: list[Card], least: i64 = 1,
+               most: i64 = 1, apart: bool = False) -> list[Card]:
+        """So many of the cards.  Not asked if there is nothing to choose.  Equal cards are one option (unless they
+        must be told apart, because it matters which copy it is)."""
+        total: i64 = len(cards)
+        if most > total:
+            most = total
+        if least > most:
+            least = most
+        if most == 0:
+            return []
+        if least == total and (total == 1 or purpose != ask.ORDER):
+            return cards[:]
+        groups = sorted_groups(cards, apart)
+        if len(groups) == 1 and least == most:
+            return cards[:most]
+        options: list[Thing] = []
+        counts: list[int] = []
+        for group in groups:
+            options.append(group[0])
+            counts.append(len(group))
+        answer = self.game.ask(Decision(self, purpose, source, options, counts, least, most))
+        if len(answer) == 1:
+            return [groups[answer[0]][0]]
+        used = [0] * len(groups)
+        chosen: list[Card] = []
+        for index in answer:
+            chosen.append(groups[index][used[index]])
+            used[index] += 1
+        return chosen
+
+    def choose_one(self, purpose: str, source: Card | None, cards: list[Card],
+                   apart: bool = False) -> Card | None:
+        """One of the cards; None only if there are none."""
+        chosen = self.choose(purpose, source, cards, 1, 1, apart)
+        return chosen[0] if chosen else None
+
+    def may_choose(self, purpose: str, source: Card | None, cards: list[Card],
+                   apart: bool = False) -> Card | None:
+        """One of the cards, or None."""
+        chosen = self.choose(purpose, source, cards, 0, 1, apart)
+        return chosen[0] if chosen else None
+
+    def may(self, purpose: str, source: Card, about: Card | None = None) -> bool:
+        """Yes or no, about one card."""
+        options: list[Thing] = [source if about is None else about]
+        return len(self.game.ask(Decision(self, purpose, source, options, ONCE, 0, 1))) > 0
+
+    def choose_word(self, purpose: str, source: Card | None, words: list[str]) -> str:
+        """One of several things that are no cards."""
+        if len(words) == 1:
+            return words[0]
+        options: list[Thing] = [Word(word) for word in words]
+        answer = self.game.ask(Decision(self, purpose, source, options, [1] * len(words), 1, 1))
+        return words[answer[0]]
+
+    def choose_abilities(self, source: Card, words: list[str], count: i64 = 1) -> list[str]:
+        """So many different ones of the abilities a card lists, chosen before any is done, in the card's order.
+        (An effect may allow more than the card does.)"""
+        least = count
+        playing = self.game.playing
+        current = playing[-1] if playing else None
+        if current is not None and current.extra_options > 0 and current.player is self:
+            count += current.extra_options
+        if count > len(words):
+            count = len(words)
+        if least > count:
+            least = count
+        if least == len(words):
+            return words[:]
+        options: list[Thing] = [Word(word) for word in words]
+        answer = self.game.ask(Decision(self, ask.OPTION, source, options, [1] * len(words), least, count))
+        if len(answer) > least and current is not None:
+            current.extra_options -= len(answer) - least
+        return [words[index] for index in sorted(answer)]
+
+    def choose_ability(self, source: Card, words: list[str]) -> list[str]:
+        """"Choose one": a list, because an effect may allow more; do each in turn."""
+        return self.choose_abilities(source, words, 1)
+
+    def choose_amount(self, purpose: str, source: Card | None, least: i64, most: i64) -> int:
+        if most <= least:
+            return int(least)
+        options: list[Thing] = [Word(str(n)) for n in range(least, most + 1)]
+        answer = self.game.ask(Decision(self, purpose, source, options, [1] * len(options), 1, 1))
+        return int(least) + answer[0]
+
+    def choose_pile(self, source: Card, piles: list[Pile]) -> Pile | None:
+        if not piles:
+            return None
+        if len(piles) == 1:
+            return piles[0]
+        options: list[Thing] = []
+        options.extend(piles)
+        answer = self.game.ask(Decision(self, ask.PILE, source, options, [1] * len(options), 1, 1))
+        return piles[answer[0]]
+
+    def name_a_card(self, source: Card) -> str:
+        """The id of any card in the game's box, used or not."""
+        names = self.game.table.nameable
+        options: list[Thing] = []
+        options.extend(names)
+        answer = self.game.ask(Decision(self, ask.NAME, source, options, [1] * len(options), 1, 1))
+        return names[answer[0]].id
+
+    def in_order(self, source: Card | None, cards: list[Card]) -> list[Card]:
+        """The cards in the order the player wants."""
+        left = cards[:]
+        ordered: list[Card] = []
+        while len(left) > 1:
+            groups = sorted_groups(left, False)
+            card = left[0]
+            if len(groups) > 1:
+                options: list[Thing] = [group[0] for group in groups]
+                answer = self.game.ask(Decision(self, ask.ORDER, source, options, [1] * len(options), 1, 1))
+                card = groups[answer[0]][0]
+            take(card, left)
+            ordered.append(card)
+        ordered.extend(left)
+        return ordered
+
+    # --- the plus of the cards ------------------------------------------------------------------------------
+    def plus_cards(self, count: i64) -> None:
+        if self.game.swapping and self.game.is_swapping(self):
+            self.receive_coins(count)
+        else:
+            self.draw(count)
+
+    def plus_coins(self, count: i64) -> None:
+        if self.game.swapping and self.game.is_swapping(self):
+            self.draw(count)
+        else:
+            self.receive_coins(count)
+
+    def receive_coins(self, count: i64) -> None:
+        if self.game.turn.seat != self.seat or count <= 0:
+            return                              # on other players' turns they are lost
+        if self.coin_penalty:
+            self.coin_penalty = False
+            count -= 1
+        self.coins += count
+
+    def plus_actions(self, count: i64) -> None:
+        if self.game.turn.seat == self.seat and not self.ignores_actions:
+            self.actions += count
+
+    def plus_buys(self, count: i64) -> None:
+        if self.game.turn.seat == self.seat:
+            self.buys += count
+
+    def plus_potions(self, count: i64) -> None:
+        if self.game.turn.seat == self.seat:
+            self.potions += count
+
+    def plus_points(self, count: i64) -> None:
+        self.points += count
+        if self.game.listener is not None:
+            self.game.tell_amount("points", self, count)
+
+    def plus_coffers(self, count: i64) -> None:
+        self.coffers += count
+        if self.game.listener is not None:
+            self.game.tell_amount("coffers", self, count)
+
+    def plus_villagers(self, count: i64) -> None:
+        self.villagers += count
+        if self.game.listener is not None:
+            self.game.tell_amount("villagers", self, count)
+
+    def plus_favors(self, count: i64) -> None:
+        self.favors += count
+        if self.game.listener is not None:
+            self.game.tell_amount("favors", self, count)
+
+    def take_debt(self, count: i64) -> None:
+        taker = self.game.receiver(self)        # a possessor takes it
+        taker.debt += count
+        if self.game.listener is not None:
+            self.game.tell_amount("debt", taker, count)
+
+    def count(self, what: str) -> int:
+        """A counter that belongs to one kind of card."""
+        return self.counters.get(what, 0)
+
+    def add(self, what: str, count: i64) -> int:
+        total = self.counters.get(what, 0) + int(count)
+        self.counters[what] = total
+        return total
+
+    # --- drawing, looking, revealing ------------------------------------------------------------------------
+    def draw(self, count: i64) -> None:
+        """Draws so many cards, as far as possible."""
+        if self.card_penalty and count > 0:
+            self.card_penalty = False
+            count -= 1
+        deck = self.deck
+        if len(deck) < count:
+            self.reshuffle()
+            if len(deck) < count:
+                count = len(deck)
+        if count <= 0:
+            return
+        drawn = deck[-count:]
+        drawn.reverse()
+        del deck[-count:]
+        self.hand.extend(drawn)
+        game = self.game
+        if game.tracked:
+            for card in drawn:
+                game.moved(card)
+        if game.listener is not None:
+            game.tell("draw", self, drawn, False)
+
+    def draw_to(self, size: i64) -> None:
+        """Draws until so many cards are in hand."""
+        missing = size - len(self.hand)
+        if missing > 0:
+            self.card_penalty = False           # the token goes without changing the hand's size
+            self.draw(missing)
+
+    def reshuffle(self) -> None:
+        """Shuffles the discard pile and puts it under the deck; nothing if it is empty."""
+        if not self.discard_pile:
+            return
+        game = self.game
+        cards = self.discard_pile[:]
+        self.discard_pile.clear()
+        if game.tracked:
+            for card in cards:
+                game.moved(card)
+        shuffle = game.before_shuffle(self, cards) if game.watching & SHUFFLE else None
+        if shuffle is None:
+            game.rng.shuffle(cards)
+        else:
+            cards = self.shuffle_as_wanted(shuffle)
+        if self.deck:
+            cards.extend(self.deck)
+            self.deck.clear()
+        self.deck.extend(cards)
+        if game.listener is not None:
+            game.tell_amount("shuffle", self, len(cards))
+
+    def shuffle_as_wanted(self, shuffle: Shuffle) -> list[Card]:
+        cards = [card for card in shuffle.cards if card not in shuffle.on_top and card not in shuffle.left_out]
+        placed = [card for _, card in shuffle.places]
+        cards = [card for card in cards if card not in placed]
+        self.game.rng.shuffle(cards)
+        cards.extend(shuffle.on_top)
+        for position, card in shuffle.places:
+            cards.insert(max(0, len(cards) - position), card)
+        self.discard_pile.extend(shuffle.left_out)
+        return cards
+
+    def shuffle_into_deck(self, cards: list[Card], zone: list[Card]) -> None:
+        """Moves the cards into the deck and shuffles all of it."""
+        for card in cards:
+            self.move(card, zone, self.deck)
+        self.shuffle_deck()
+
+    def shuffle_deck(self) -> None:
+        deck = self.deck[:]
+        self.deck.clear()
+        self.deck.extend(self.shuffled(deck))
+
+    def shuffled(self, cards: list[Card]) -> list[Card]:
+        game = self.game
+        shuffle = game.before_shuffle(self, cards) if game.watching & SHUFFLE and cards else None
+        if shuffle is None:
+            game.rng.shuffle(cards)
+        else:
+            cards = self.shuffle_as_wanted(shuffle)
+        if game.listener is not None:
+            game.tell_amount("shuffle", self, len(cards))
+        return cards
+
+    def prepare(self, count: i64) -> i64:
+        """Shuffles if the deck is too short for so many cards; how many there are."""
+        if len(self.deck) < count:
+            self.reshuffle()
+        return min(count, len(self.deck))
+
+    def look(self, count: i64) -> list[Card]:
+        """Takes the top cards off the deck to look at; they wait in limbo until something is done with them."""
+        return self.take_off_deck(count, False)
+
+    def reveal(self, count: i64) -> list[Card]:
+        """Takes the top cards off the deck and shows them to all; they wait in limbo."""
+        cards = self.take_off_deck(count, True)
+        if self.game.watching & REVEAL:
+            self.game.after_reveal(self, cards)
+        return cards
+
+    def take_off_deck(self, count: i64, openly: bool) -> list[Card]:
+        count = self.prepare(count)
+        if count <= 0:
+            return []
+        cards = self.deck[-count:]
+        cards.reverse()
+        del self.deck[-count:]
+        self.limbo.extend(cards)
+        game = self.game
+        if game.tracked:
+            for card in cards:
+                game.moved(card)
+        if game.listener is not None:
+            game.tell("reveal" if openly else "look", self, cards, openly)
+        return cards
+
+    def reveal_until(self, types: int, count: i64 = 1) -> list[Card]:
+        """Reveals cards one at a time until so many of these types are seen; all wait in limbo."""
+        revealed: list[Card] = []
+        while count > 0:
+            cards = self.reveal(1)
+            if not cards:
+                break
+            revealed.extend(cards)
+            if self.has_type(cards[0], types):
+                count -= 1
+        return revealed
+
+    def reveal_cards(self, cards: list[Card]) -> None:
+        """Shows cards where they are (from hand, mostly)."""
+        if self.game.listener is not None:
+            self.game.tell("reveal", self, cards, True)
+        if self.game.watching & REVEAL:
+            self.game.after_reveal(self, cards)
+
+    def reveal_hand(self) -> None:
+        self.reveal_cards(self.hand[:])
+
+    # --- moving cards ---------------------------------------------------------------------------------------
+    def move(self, card: Card, source: list[Card], target: list[Card]) -> bool:
+        """Moves the very card; False, and nothing happens, if it is not there any more."""
+        if not self.shift(card, source, target):
+            return False
+        if self.game.listener is not None:
+            self.game.tell_move(self, target[-1], source, target)
+        return True
+
+    def shift(self, card: Card, source: list[Card], target: list[Card]) -> bool:
+        """Moves it without telling."""
+        if not take(card, source):
+            return False
+        game = self.game
+        if game.tracked:
+            game.moved(card)
+        if card.original is not None:
+            card = bare(card, source is self.in_play, target is game.trash)
+        target.append(card)
+        return True
+
+    def put_on_deck(self, card: Card, source: list[Card]) -> bool:
+        return self.move(card, source, self.deck)
+
+    def put_under_deck(self, card: Card, source: list[Card]) -> bool:
+        if not self.move(card, source, self.deck):
+            return False
+        self.deck.insert(0, self.deck.pop())
+        return True
+
+    def put_back(self, source: Card | None, cards: list[Card], zone: list[Card] | None = None) -> None:
+        """Onto the deck in any order: the first chosen is put down first, the last is the top card."""
+        where = self.limbo if zone is None else zone
+        for card in self.in_order(source, cards):
+            self.put_on_deck(card, where)
+
+    def discard(self, card: Card, zone: list[Card] | None = None) -> bool:
+        """Discards a card (from hand unless said otherwise)."""
+        where = self.hand if zone is None else zone
+        if not self.move(card, where, self.discard_pile):
+            return False
+        if card.this_watch & DISCARD and self.game.outside_clean_up():
+            self.game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
+        return True
+
+    def discard_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
+        """Discards the cards together; how many."""
+        where = self.hand if zone is None else zone
+        happenings: list[Happening] = []
+        discarded: list[Card] = []
+        for card in cards:
+            if self.shift(card, where, self.discard_pile):
+                discarded.append(card)
+                if card.this_watch & DISCARD:
+                    happenings.append(Discarding(self, card, self.discard_pile))
+        if discarded and self.game.listener is not None:
+            self.game.tell_discard(self, discarded)
+        if happenings and self.game.outside_clean_up():
+            self.game.happen(DISCARD, happenings)
+        return len(discarded)
+
+    def discard_hand(self) -> int:
+        return self.discard_all(self.hand[:])
+
+    def discard_some(self, source: Card, least: i64, most: i64) -> list[Card]:
+        """The player chooses cards of the hand and discards them."""
+        cards = self.choose(ask.DISCARD, source, self.hand, least, most)
+        self.discard_all(cards)
+        return cards
+
+    def discard_down_to(self, size: i64, source: Card) -> None:
+        surplus: i64 = len(self.hand) - size
+        if surplus > 0:
+            self.discard_some(source, surplus, surplus)
+
+    def put_deck_into_discard_pile(self) -> None:
+        """Not a discard: nothing reacts to it."""
+        cards = self.deck[:]
+        cards.reverse()
+        for card in cards:
+            self.move(card, self.deck, self.discard_pile)
+
+    def trash(self, card: Card, zone: list[Card] | None = None) -> bool:
+        """Trashes a card (from hand unless said otherwise)."""
+        where = self.hand if zone is None else zone
+        trashing = self.move_to_trash(card, where)
+        if trashing is None:
+            return False
+        if self.game.watching & TRASH:
+            self.game.happen(TRASH, [trashing])
+        return True
+
+    def trash_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
+        """Trashes the cards together: first all are trashed, then their effects happen; how many."""
+        where = self.hand if zone is None else zone
+        happenings: list[Happening] = []
+        for card in cards:
+            trashing = self.move_to_trash(card, where)
+            if trashing is not None:
+                happenings.append(trashing)
+        if happenings and self.game.watching & TRASH:
+            self.game.happen(TRASH, happenings)
+        return len(happenings)
+
+    def move_to_trash(self, card: Card, zone: list[Card]) -> Trashing | None:
+        game = self.game
+        heap = self.returning if game.returns_trash(self, card) else game.trash
+        if not self.move(card, zone, heap):
+            return None
+        if game.turn.seat == self.seat:
+            game.turn.trashed += 1
+        return Trashing(self, card, heap)
+
+    def trash_some(self, source: Card, least: i64, most: i64) -> list[Card]:
+        """The player chooses cards of the hand and trashes them."""
+        cards = self.choose(ask.TRASH, source, self.hand, least, most)
+        self.trash_all(cards)
+        return cards
+
+    def trash_one(self, source: Card, cards: list[Card] | None = None) -> Card | None:
+        """Trashes a card of the hand (or of these cards in hand) chosen by the player: must if possible."""
+        card = self.choose_one(ask.TRASH, source, self.hand if cards is None else cards)
+        if card is not None:
+            self.trash(card)
+        return card
+
+    def may_trash_one(self, source: Card, cards: list[Card] | None = None) -> Card | None:
+        card = self.may_choose(ask.TRASH, source, self.hand if cards is None else cards)
+        if card is not None:
+            self.trash(card)
+        return card
+
+    def exile(self, card: Card, zone: list[Card]) -> bool:
+        return self.move(card, zone, self.exiled)
+
+    def exile_from_supply(self, card: Card) -> bool:
+        """Not a gain."""
+        pile = self.game.piles[card.home]
+        return self.game.take_from_pile(pile, card) and self.arrive(card, self.exiled)
+
+    def arrive(self, card: Card, zone: list[Card]) -> bool:
+        """A card that left a pile or another player comes to me."""
+        zone.append(self.own_look(card) if self.looks else card)
+        if self.game.listener is not None:
+            self.game.tell_move(self, card, [], zone)
+        return True
+
+    def own_look(self, card: Card) -> Card:
+        """The card as it is while I own it."""
+        model = self.looks.get(card.id)
+        if model is None or card.original is not None:
+            return card
+        return self.game.inherited(card, model)
+
+    def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
+        """Onto the pile it came from; False if it has none or is not there."""
+        home = bare(card, True, True).home
+        if home < 0:
+            return False
+        pile = self.game.piles[home]
+        if not take(card, zone):
+            return False
+        if self.game.tracked:
+            self.game.moved(card)
+        physical = bare(card, True, True)
+        pile.cards.append(physical)
+        self.game.pile_changed(pile)
+        if self.game.listener is not None:
+            self.game.tell("return", self, [physical], True)
+        return True
+
+    def exchange(self, card: Card, zone: list[Card], pile_id: str) -> bool:
+        """Returns the card to its pile and takes one from another pile: neither a gain nor a trashing."""
+        pile = self.game.pile(pile_id)
+        if pile is None or not pile.cards or card.home < 0 or card not in zone:
+            return False
+        if not self.return_to_pile(card, zone):
+            return False
+        new = pile.top()
+        self.game.take_from_pile(pile, new)
+        self.arrive(new, self.discard_pile)
+        return True
+
+    def pass_card(self, card: Card, to: Player) -> None:
+        """From my hand to another player's hand: not a gain."""
+        if take(card, self.hand):
+            if self.game.tracked:
+                self.game.moved(card)
+            to.arrive(bare(card, True, True), to.hand)
+
+    def mat(self, card: Card) -> list[Card]:
+        """My mat for this kind of card."""
+        zone = self.mats.get(card.id)
+        if zone is None:
+            zone = []
+            self.mats[card.id] = zone
+        return zone
+
+    # --- gaining and buying ---------------------------------------------------------------------------------
+    def gain(self, card: Card, to: list[Card] | None = None) -> Card | None:
+        """Gains the top card of a pile; the card gained, or None."""
+        return self.game.gain(self, card, to, False)
+
+    def gain_from(self, pile_id: str, to: list[Card] | None = None) -> Card | None:
+        """Gains the top card of the pile of this name, if there is one."""
+        pile = self.game.pile(pile_id)
+        if pile is None or not pile.cards:
+            return None
+        return self.game.gain(self, pile.top(), to, False)
+
+    def gain_from_trash(self, card: Card, to: list[Card] | None = None) -> Card | None:
+        return self.game.gain_from_trash(self, card, to)
+
+    def gain_one_of(self, source: Card, cards: list[Card], to: list[Card] | None = None) -> Card | None:
+        """The player chooses one of these cards and gains it: must if there is one."""
+        card = self.choose_one(ask.GAIN, source, cards)
+        return None if card is None else self.gain(card, to)
+
+    def may_gain_one_of(self, source: Card, cards: list[Card], to: list[Card] | None = None) -> Card | None:
+        card = self.may_choose(ask.GAIN, source, cards)
+        return None if card is None else self.gain(card, to)
+
+    def gain_up_to(self, coins: i64, source: Card, types: int = 0, to: list[Card] | None = None) -> Card | None:
+        """A card from the Supply costing at most so many coins."""
+        return self.gain_one_of(source, self.game.supply_up_to(Cost(coins), types), to)
+
+    def buy(self, card: Card, pile: Pile | None) -> Card | None:
+        return self.game.buy(self, card, pile)
+
+    # --- playing --------------------------------------------------------------------------------------------
+    def play(self, card: Card, zone: list[Card] | None = None, by: Card | None = None) -> bool:
+        """Plays a card from hand (or another place); no action is used.  `by` is the card that stays in play with it
+        if it is a Duration."""
+        return self.game.play(self, card, self.hand if zone is None else zone, by)
+
+    def play_times(self, times: i64, card: Card, by: Card, zone: list[Card] | None = None) -> None:
+        """Plays a card several times in a row; `by` stays in play as long as it does."""
+        if not self.game.play(self, card, self.hand if zone is None else zone, by):
+            return
+        while times > 1:
+            self.play_again(card, by)
+            times -= 1
+
+    def play_again(self, card: Card, by: Card | None) -> None:
+        """Plays a card once more, wherever it is by now, without moving it."""
+        self.game.follow_play(Play(self, self.in_play_look(card), by, False))
+
+    def play_in_place(self, card: Card) -> None:
+        """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
+        itself."""
+        self.game.follow_play(Play(self, card, None, False))
+
+    def in_play_look(self, card: Card) -> Card:
+        """A card of mine may look like another one while it is in play."""
+        if self.game.looks_in_play:
+            for other in self.in_play:
+                if other.original is card:
+                    return other
+        return card
+
+    def become(self, card: Card, other: Card) -> None:
+        """The card being played becomes the other one until it leaves play, and is played as that."""
+        game = self.game
+        look = look_of(card, other)
+        if card in self.in_play:
+            self.in_play[self.in_play.index(card)] = look
+            game.looks_in_play = True
+        play = game.playing[-1]
+        assert play is not None
+        if game.turn.seat == self.seat and card in game.turn.plays:
+            game.turn.plays.remove(card)        # it counts as a play of what it became
+        again = Play(self, look, play.multiplier, play.from_hand)
+        game.follow_play(again)
+
+    def attack_others(self, card: Card) -> None:
+        """Carries out card.attack on every affected player, now rather than after play()."""
+        play = self.game.playing[-1]
+        if play is not None:
+            self.game.attack(play)
+
+    def affected_by_this(self) -> list[Player]:
+        """The players that the Attack being played affects, in turn order."""
+        play = self.game.playing[-1]
+        if play is None:
+            return self.others()
+        return [other for other in self.others() if other.seat not in play.spared]
+
+    # --- time -----------------------------------------------------------------------------------------------
+    def next_turn(self, card: Card, held: list[Card] | None = None) -> None:
+        """At the start of my next turn: card.next_turn(me, held).  The card stays in play until then, and so does a
+        card that plays it several times."""
+        keeps: tuple[Card, ...] = (card,)
+        game = self.game
+        if game.keeping is not None and game.keeping.card is card:
+            keeps = game.keeping.keeps
+        elif game.playing:
+            play = game.playing[-1]
+            if play is not None and play.multiplier is not None:
+                keeps = (card, play.multiplier)
+        self.promises.append(Promise(card, [] if held is None else held, keeps))
+
+    def next_turn_free(self, card: Card, held: list[Card] | None = None) -> None:
+        """The same, but nothing stays in play for it."""
+        self.promises.append(Promise(card, [] if held is None else held, ()))
+
+    def bind(self, card: Card, to: Player | None = None, until: i64 = THIS_TURN,
+             held: list[Card] | None = None, number: i64 = 0) -> Bond:
+        """From now on the card's bound_... methods work for me (or that player)."""
+        bond = Bond(card, self.seat, until, [] if held is None else held, number)
+        target = self if to is None else to
+        target.bonds.append(bond)
+        self.game.bonds_made += 1
+        return bond
+
+    def release(self, bond: Bond) -> None:
+        """Ends a bond of mine."""
+        if bond in self.bonds:
+            self.bonds.remove(bond)
+
+    def extra_turn(self, source: Card, player: Player | None = None, controller: i64 = -1) -> None:
+        """I (or that player) take an extra turn after this one."""
+        self.game.add_extra_turn(self if player is None else player, controller, source.id)
+
+    # --- things around --------------------------------------------------------------------------------------
+    def owns(self, landscape_id: str) -> bool:
+        return any(card.id == landscape_id for card in self.owned)
+
+    def take_landscape(self, card: Card) -> None:
+        """A State or an Artifact: an Artifact leaves its former holder."""
+        for player in self.game.players:
+            if card in player.owned:
+                player.owned.remove(card)
+        self.owned.append(card)
+        if self.game.listener is not None:
+            self.game.tell("take", self, [card], True)
+
+    def give_back_landscape(self, card: Card) -> None:
+        if card in self.owned:
+            self.owned.remove(card)
+
+    def put_token(self, token: str, pile: Pile) -> None:
+        """A token of mine on a pile; it exists once, so it leaves the pile it was on."""
+        self.pile_tokens[token] = int(pile.index)
+        if self.game.listener is not None:
+            self.game.tell_word("token " + token, self, pile.id)
+
+    def tokens_on(self, pile: Pile) -> list[str]:
+        return [token for token, index in self.pile_tokens.items() if index == pile.index]
+
+    # --- questions ------------------------------------------------------------------------------------------
+    def is_my_turn(self) -> bool:
+        return self.game.turn.seat == self.seat
+
+    def others(self) -> list[Player]:
+        """The other players in turn order, beginning at my left."""
+        players = self.game.players
+        count = len(players)
+        return [players[(self.seat + i) % count] for i in range(1, count)]
+
+    def left(self) -> Player:
+        players = self.game.players
+        return players[(self.seat + 1) % len(players)]
+
+    def has_type(self, card: Card, types: int) -> bool:
+        return (self.game.types(card) & types) != 0
+
+    def of_type(self, types: int, cards: list[Card] | None = None) -> list[Card]:
+        """Those of the cards (of the hand) that have one of the types."""
+        source = self.hand if cards is None else cards
+        game = self.game
+        if game.also_types:
+            return [card for card in source if game.types(card) & types]
+        return [card for card in source if card.types & types]
+
+    def actions_in_hand(self) -> list[Card]:
+        return self.of_type(ACTION)
+
+    def treasures_in_hand(self) -> list[Card]:
+        return self.of_type(TREASURE)
+
+    def named(self, card_id: str, cards: list[Card] | None = None) -> list[Card]:
+        """Those of the cards (of the hand) with this id."""
+        source = self.hand if cards is None else cards
+        return [card for card in source if card.id == card_id]
+
+    def first_named(self, card_id: str, cards: list[Card] | None = None) -> Card | None:
+        for card in self.hand if cards is None else cards:
+            if card.id == card_id:
+                return card
+        return None
+
+    def plays_this_turn(self, types: int = 0) -> list[Card]:
+        """The cards (with one of the types) I have played in my turn, once for every play."""
+        turn = self.game.turn
+        if turn.seat != self.seat:
+            return []
+        if types == 0:
+            return turn.plays
+        return [card for card in turn.plays if self.has_type(card, types)]
+
+    def gained_this_turn(self) -> list[Card]:
+        return [gained.card for gained in self.game.turn.gains if gained.seat == self.seat]
+
+    def all_cards(self) -> list[Card]:
+        """Everything I own."""
+        cards = (self.hand + self.deck + self.discard_pile + self.in_play + self.set_aside + self.face_down
+                 + self.limbo + self.returning + self.tavern + self.exiled)
+        for mat in self.mats.values():
+            cards.extend(mat)
+        return cards
+
+    def zones(self) -> list[tuple[str, list[Card]]]:
+        """All places for cards, by name."""
+        zones = [("hand", self.hand), ("deck", self.deck), ("discard", self.discard_pile), ("play", self.in_play),
+                 ("aside", self.set_aside), ("face down", self.face_down), ("limbo", self.limbo),
+                 ("returning", self.returning), ("tavern", self.tavern), ("exile", self.exiled)]
+        for name, mat in self.mats.items():
+            zones.append(("mat " + name, mat))
+        return zones
+
+    def score(self) -> int:
+        """My points now."""
+        game = self.game
+        total = int(self.points)
+        for card in self.all_cards():
+            total += card.points
+            if card.traits & SCORES:
+                total += card.score(self)
+        for landscape in game.scoring_landscapes(self):
+            total += landscape.score(self)
+        return total
+
+    def copy(self, game: Game) -> Player:
+        other = Player(game, self.seat)
+        other.answered_by = self.answered_by
+        other.hand = self.hand[:]
+        other.deck = self.deck[:]
+        other.discard_pile = self.discard_pile[:]
+        other.in_play = self.in_play[:]
+        other.actions = self.actions
+        other.buys = self.buys
+        other.coins = self.coins
+        other.potions = self.potions
+        other.debt = self.debt
+        other.points = self.points
+        other.coffers = self.coffers
+        other.villagers = self.villagers
+        other.favors = self.favors
+        other.turns = self.turns
+        other.skips = self.skips
+        other.card_penalty = self.card_penalty
+        other.coin_penalty = self.coin_penalty
+        other.ignores_actions = self.ignores_actions
+        other.last_gains = self.last_gains
+        # Most games use few of these.
+        if self.set_aside:
+            other.set_aside = self.set_aside[:]
+        if self.face_down:
+            other.face_down = self.face_down[:]
+        if self.limbo:
+            other.limbo = self.limbo[:]
+        if self.returning:
+            other.returning = self.returning[:]
+        if self.tavern:
+            other.tavern = self.tavern[:]
+        if self.exiled:
+            other.exiled = self.exiled[:]
+        if self.mats:
+            other.mats = {name: mat[:] for name, mat in self.mats.items()}
+        if self.owned:
+            other.owned = self.owned[:]
+        if self.counters:
+            other.counters = self.counters.copy()
+        if self.pile_tokens:
+            other.pile_tokens = self.pile_tokens.copy()
+        if self.looks:
+            other.looks = self.looks.copy()
+        if self.promises:
+            other.promises = self.promises[:]
+        if self.bonds:
+            other.bonds = self.bonds[:]
+        return other
+
+
+def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
+    """What a card is after a move, if it is only the look of another one: a card that became another is itself again
+    when it leaves play, one that takes after another when it leaves its owner."""
+    original = card.original
+    if original is not None and leaves_play and original.id != card.id:
+        card = original
+        original = card.original
+    if original is not None and leaves_owner and original.id == card.id:
+        card = original
+    return card
+
+
+def sorted_groups(cards: list[Card], apart: bool) -> list[list[Card]]:
+    """Equal cards together, in the canonical order of their kinds."""
+    groups: list[list[Card]] = []
+    for card in cards:
+        rank = card.rank
+        place: i64 = len(groups)
+        while place > 0 and groups[place - 1][0].rank > rank:
+            place -= 1
+        if not apart and place > 0 and groups[place - 1][0].rank == rank:
+            groups[place - 1].append(card)
+        else:
+            groups.insert(place, [card])
+    return groups

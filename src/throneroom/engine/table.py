@@ -1,0 +1,154 @@
+"""The table as laid out before a game: everything that is worked out once and shared by all games on it."""
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.engine.card import Card, Thing
+from throneroom.engine.decision import Agent
+from throneroom.engine.game import Game
+from throneroom.engine.moments import (
+    BUY_RULE,
+    FORBIDS,
+    LOWERS_COSTS,
+    OTHER_PAYMENT,
+    OWN_COST,
+    SET_UP,
+    SETS_COSTS,
+)
+from throneroom.engine.pile import Pile
+from throneroom.engine.player import Player
+from throneroom.engine.types import (
+    ARTIFACT,
+    BOON,
+    BUYABLE_LANDSCAPE,
+    HEX,
+    LANDSCAPE,
+    NIGHT,
+    PROJECT,
+    SHARED_LANDSCAPE,
+    STATE,
+    WAY,
+)
+
+COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OWN_COST | SETS_COSTS
+
+
+class Table:
+    def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
+                 stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
+                 editions: frozenset[str], bane: str, mouse: str) -> None:
+        self.size = players
+        self.piles = piles
+        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies
+        self.decks = decks                      # the starting cards of each player
+        self.stacks = stacks
+        self.trash = trash
+        self.nameable = nameable                # every card of the box
+        self.editions = editions                # older behaviour chosen: "mine:base-2008", or "base-2008" for all
+        self.bane = bane                        # id of the Bane pile, ""
+        self.mouse = mouse                      # id of the set-aside card that a Way plays, ""
+        self.nothing = Card(0)                  # stands where a moment is about no card
+        self.kinds = self.examples(landscapes + extras)
+        self.number_cards()
+        # --- who watches what ---
+        self.this_watch = 0
+        self.hand_watch = 0
+        self.play_watch = 0
+        self.mat_watch = 0
+        self.around_watch = 0
+        self.bound_watch = 0
+        self.traits = 0
+        for card in self.kinds:
+            self.this_watch |= card.this_watch
+            self.hand_watch |= card.hand_watch
+            self.play_watch |= card.play_watch
+            self.mat_watch |= card.mat_watch
+            self.around_watch |= card.around_watch
+            self.bound_watch |= card.bound_watch
+            self.traits |= card.traits
+        self.watching = (self.this_watch | self.hand_watch | self.play_watch | self.mat_watch | self.around_watch
+                         | self.bound_watch)
+        # --- what is where ---
+        self.named: dict[str, Card] = {card.id: card for card in self.kinds}
+        self.pile_index: dict[str, int] = {}
+        for pile in piles:
+            self.pile_index[pile.id] = int(pile.index)
+            for card in pile.cards:
+                self.pile_index[card.id] = int(pile.index)
+        personal = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX | BUYABLE_LANDSCAPE
+        self.around = [card for card in self.kinds
+                       if (card.around_watch or card.traits & SETS_COSTS) and not card.types & personal]
+        self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
+        self.ways: list[Thing] = []
+        self.ways.extend([card for card in landscapes if card.types & WAY])
+        self.has_night = any([card.types & NIGHT for card in self.kinds])
+        self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
+        self.piles_to_end = 3 if players <= 4 else 4
+        self.plain_buys = (not self.traits & COMPLICATED_BUYS
+                           and not any([card.potions or card.debt for card in self.kinds])
+                           and not any([card.types & BUYABLE_LANDSCAPE for card in landscapes])
+                           and all([is_uniform(pile) for pile in piles]))
+
+    def examples(self, others: list[Card]) -> list[Card]:
+        """One card of every kind on the table, in the canonical order."""
+        found: dict[str, Card] = {}
+        groups = [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash, others]
+        for group in groups:
+            for card in group:
+                if card.id not in found:
+                    found[card.id] = card
+        return [found[id] for id in sorted(found)]
+
+    def number_cards(self) -> None:
+        """Cards get their rank (place of the kind in the canonical order) and a number of their own."""
+        ranks = {card.id: rank for rank, card in enumerate(self.kinds)}
+        number = 0
+        for group in [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash]:
+            for card in group:
+                number += 1
+                card.number = number
+                card.rank = ranks[card.id]
+        for pile in self.piles:
+            for card in pile.cards:
+                card.home = pile.index
+        homes = {card.id: pile.index for pile in self.piles for card in pile.cards}
+        for deck in self.decks:
+            for card in deck:
+                card.home = homes.get(card.id, -1)
+        for card in self.kinds:
+            card.rank = ranks[card.id]
+
+    def new_game(self, agents: list[Agent] | None = None, seed: int = 0) -> Game:
+        """A game ready for its first turn."""
+        game = Game(self, agents if agents is not None else [Agent() for _ in range(self.size)], seed)
+        game.piles = [pile.copy() for pile in self.piles]
+        for pile in game.piles:
+            if not pile.ordered:
+                game.rng.shuffle(pile.cards)
+                del pile.cards[pile.limit:]
+        game.trash = self.trash[:]
+        if self.stacks:
+            for name, stack in self.stacks.items():
+                cards = stack[:]
+                game.rng.shuffle(cards)
+                game.stacks[name] = cards
+        for seat in range(self.size):
+            player = Player(game, seat)
+            player.deck.extend(self.decks[seat])
+            game.players.append(player)
+        if self.traits & SET_UP:
+            for card in self.kinds:
+                if card.traits & SET_UP:
+                    card.set_up(game)
+        for player in game.players:
+            game.rng.shuffle(player.deck)
+            player.draw(5)
+        return game
+
+
+def is_uniform(pile: Pile) -> bool:
+    return all([card.id == pile.cards[0].id for card in pile.cards])
+
+
+def is_landscape(card: Card) -> bool:
+    return (card.types & LANDSCAPE) != 0

@@ -1,0 +1,1 @@
+"""What is on the table: the facts of every card, and how a game is laid out."""

@@ -1,0 +1,200 @@
+"""Laying out a table: from the names of the cards to piles, starting decks and everything the cards need."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from throneroom.cards import BY_ID, kind
+from throneroom.engine.card import Card
+from throneroom.engine.pile import Pile
+from throneroom.engine.table import Table
+from throneroom.engine.types import ALLY, BOON, EVENT, HEX, LANDMARK, LANDSCAPE, LIAISON, PROJECT, WAY
+from throneroom.errors import BadKingdom
+
+LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
+SHELTERS = ("hovel", "necropolis", "overgrown_estate")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything about a game that is decided before the first card is dealt.  All cards by their ids."""
+
+    kingdom: tuple[str, ...]
+    landscapes: tuple[str, ...] = ()
+    players: int = 2
+    platinum: bool = False              # Platinum and Colony
+    shelters: bool = False
+    bane: str = ""                      # an eleventh pile, for cards that need one
+    mouse: str = ""                     # an unused Action that a Way plays
+    black_market: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or "mine:base-2008" for one card
+
+    def table(self) -> Table:
+        return lay_out(self)
+
+
+def basic_piles(setup: Setup) -> list[tuple[str, int]]:
+    """The basic cards and how many of each lie in the Supply."""
+    players = setup.players
+    sets = 1 if players <= 4 else 2
+    green = 8 if players == 2 else 12
+    provinces = {5: 15, 6: 18}.get(players, green)
+    piles = [("copper", 60 * sets), ("silver", 40 * sets), ("gold", 30 * sets)]
+    if setup.platinum:
+        piles.append(("platinum", 12))
+    piles += [("estate", green), ("duchy", green), ("province", provinces)]
+    if setup.platinum:
+        piles.append(("colony", green))
+    piles.append(("curse", 10 * (players - 1)))
+    return piles
+
+
+@lru_cache(maxsize=256)
+def lay_out(setup: Setup) -> Table:
+    check(setup)
+    builder = Builder(setup)
+    return builder.table()
+
+
+def check(setup: Setup) -> None:
+    if not 2 <= setup.players <= 6:
+        raise BadKingdom(f"a game has 2 to 6 players, not {setup.players}")
+    seen: set[str] = set()
+    for card_id in (*setup.kingdom, *setup.landscapes, *([setup.bane] if setup.bane else ())):
+        if card_id in seen:
+            raise BadKingdom(f"{card_id} is named twice")
+        seen.add(card_id)
+    for card_id in (*setup.kingdom, *([setup.bane] if setup.bane else ()), *setup.black_market):
+        if kind(card_id)().types & LANDSCAPE:
+            raise BadKingdom(f"{card_id} is a landscape, not a Kingdom card")
+    for card_id in setup.landscapes:
+        if not kind(card_id)().types & LAID_OUT:
+            raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way or Ally")
+    for option in setup.editions:
+        card_id, _, edition = option.rpartition(":")
+        known = [kind(card_id)()] if card_id else [cls() for cls in BY_ID.values()]
+        if not any(edition in card.editions.split() for card in known):
+            raise BadKingdom(f"no card{' ' + card_id if card_id else ''} knows the older edition {edition!r}")
+
+
+class Builder:
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.piles: list[Pile] = []
+        self.extras: dict[str, Card] = {}
+        self.stacks: dict[str, list[Card]] = {}
+        self.trash: list[Card] = []
+
+    def table(self) -> Table:
+        setup = self.setup
+        used = [kind(card_id)() for card_id in self.cards_in_use()]
+        decks = self.decks(used)
+        for card_id, count in basic_piles(setup):
+            if card_id == "copper":
+                count -= sum(card.id == "copper" for deck in decks for card in deck)
+            self.add_pile(card_id, count)
+        if any(card.potions for card in used):
+            self.add_pile("potion", 16)
+        kingdom = [kind(card_id)() for card_id in setup.kingdom]
+        for card in sorted(kingdom, key=lambda card: (card.cost, card.potions, card.debt, card.id)):
+            self.add_pile(card.id)
+        if setup.bane:
+            self.add_pile(setup.bane)
+        for card_id in setup.black_market:
+            self.stacks.setdefault("black_market", []).append(kind(card_id)())
+        if setup.mouse:
+            self.extras["mouse"] = kind(setup.mouse)()
+        for card in self.all_kinds(used):
+            for need in card.needs.split():
+                self.bring(need)
+        landscapes = [kind(card_id)() for card_id in setup.landscapes]
+        return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
+                     nameable(), frozenset(setup.editions), setup.bane, setup.mouse)
+
+    def cards_in_use(self) -> list[str]:
+        setup = self.setup
+        found = [*setup.kingdom, *setup.landscapes, *setup.black_market]
+        found += [card_id for card_id in (setup.bane, setup.mouse) if card_id]
+        return found
+
+    def all_kinds(self, used: list[Card]) -> list[Card]:
+        """The cards in use, those inside mixed piles, and all they need, each once."""
+        found: dict[str, Card] = {}
+        waiting = used[:]
+        while waiting:
+            card = waiting.pop(0)
+            if card.id in found:
+                continue
+            found[card.id] = card
+            waiting += [kind(card_id)() for _, card_id in contents(card, self.setup.players)]
+            for need in card.needs.split():
+                if need in BY_ID:
+                    waiting.append(BY_ID[need]())
+                elif need == "boons":
+                    waiting += [cls() for cls in BY_ID.values() if cls().types & BOON]
+                elif need == "hexes":
+                    waiting += [cls() for cls in BY_ID.values() if cls().types & HEX]
+        return list(found.values())
+
+    def add_pile(self, card_id: str, count: int = -1) -> None:
+        players = self.setup.players
+        placeholder = kind(card_id)()
+        cards: list[Card] = []
+        for copies, part in contents(placeholder, players):
+            cards += [kind(part)() for _ in range(copies)]
+        if not cards:
+            cards = [kind(card_id)() for _ in range(placeholder.size_for(players) if count < 0 else count)]
+        cards.reverse()
+        pile = Pile(card_id, len(self.piles), cards, placeholder.supply, placeholder.types, placeholder.cost)
+        pile.ordered = not placeholder.shuffled
+        pile.limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
+        self.piles.append(pile)
+
+    def bring(self, need: str) -> None:
+        """Something a card in use asks for: a pile, a stack of landscapes, a card in the trash, a State ..."""
+        if need == "boons":
+            self.stack("boons", BOON)
+        elif need == "hexes":
+            self.stack("hexes", HEX)
+        elif need.startswith("trash:"):
+            if all(card.id != need[6:] for card in self.trash):
+                self.trash.append(kind(need[6:])())
+        elif need not in self.extras and all(pile.id != need for pile in self.piles):
+            card = kind(need)()
+            if card.types & LANDSCAPE or not card.types:
+                self.extras[need] = card
+            else:
+                self.add_pile(need)
+
+    def stack(self, name: str, types: int) -> None:
+        if name not in self.stacks:
+            self.stacks[name] = [cls() for _, cls in sorted(BY_ID.items()) if cls().types & types]
+            self.stacks[name + " discarded"] = []
+
+    def decks(self, used: list[Card]) -> list[list[Card]]:
+        """Seven Coppers and three Estates, but for Heirlooms and Shelters."""
+        heirlooms = sorted({card.heirloom for card in used if card.heirloom})
+        start = ["copper"] * (7 - len(heirlooms)) + heirlooms
+        start += SHELTERS if self.setup.shelters else ["estate"] * 3
+        return [[kind(card_id)() for card_id in start] for _ in range(self.setup.players)]
+
+
+def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:
+    """What a mixed or split pile consists of, top first: "5 encampment, 5 plunder"."""
+    parts = []
+    for part in placeholder.contents_for(players).split(","):
+        if part.strip():
+            copies, card_id = part.split()
+            parts.append((int(copies), card_id))
+    return parts
+
+
+@lru_cache(maxsize=1)
+def nameable() -> list[Card]:
+    """One of every card there is: what a player may name."""
+    cards = [cls() for _, cls in sorted(BY_ID.items())]
+    return [card for card in cards if card.types and not card.types & LANDSCAPE and not card.contents_for(2)]
+
+
+def has_liaison(setup: Setup) -> bool:
+    return any(kind(card_id)().types & LIAISON for card_id in setup.kingdom)

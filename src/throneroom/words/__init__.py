@@ -1,0 +1,1 @@
+"""Names, card texts and messages, in German and English, as data."""

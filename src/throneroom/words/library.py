@@ -1,0 +1,96 @@
+"""The names and texts of the cards, and the way from a name as people write it to a card's id."""
+
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+
+from throneroom.errors import UnknownCard
+
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    id: str
+    names: dict[str, str]
+    texts: dict[str, str]
+    aliases: tuple[str, ...] = ()
+
+    def name(self, language: str = "en") -> str:
+        return self.names[language]
+
+    def text(self, language: str = "en") -> str:
+        return self.texts[language]
+
+
+@cache
+def library() -> dict[str, Words]:
+    """All cards that have words, by id."""
+    shelf = files(__package__).joinpath("cards")
+    cards: dict[str, Words] = {}
+    for file in sorted(shelf.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            for id, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                cards[id] = Words(
+                    id,
+                    {language: entry[language] for language in LANGUAGES},
+                    {language: entry[f"text_{language}"].strip() for language in LANGUAGES},
+                    tuple(entry.get("aliases", ())),
+                )
+    return cards
+
+
+def words(id: str) -> Words:
+    """The words of the card with this id."""
+    try:
+        return library()[id]
+    except KeyError:
+        raise _unknown(id) from None
+
+
+def find(name: str) -> str:
+    """The id of a card by its id, English or German name, or alias, however it is written."""
+    try:
+        return _index()[plain(name)]
+    except KeyError:
+        raise _unknown(name) from None
+
+
+def plain(name: str) -> str:
+    """What remains of a name without case, accents, umlauts, apostrophes, spaces and hyphens."""
+    name = name.casefold()
+    for umlaut, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        name = name.replace(umlaut, letters).replace(unicodedata.normalize("NFD", umlaut), letters)
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name) if letter.isalnum())
+
+
+@cache
+def _index() -> dict[str, str]:
+    """Ids win over English names, those over German ones, those over aliases; the first card keeps a name."""
+    cards = library().values()
+    index: dict[str, str] = {}
+    for names in (
+        lambda card: (card.id,),
+        lambda card: (card.names["en"],),
+        lambda card: (card.names["de"],),
+        lambda card: card.aliases,
+    ):
+        for card in cards:
+            for name in names(card):
+                index.setdefault(plain(name), card.id)
+    return index
+
+
+def _unknown(name: str) -> UnknownCard:
+    near: list[str] = []
+    for match in get_close_matches(plain(name), _index(), n=9, cutoff=0.0):
+        card = library()[_index()[match]]
+        written = (*card.names.values(), *card.aliases)
+        best = next((name for name in written if plain(name) == match), card.name())
+        if best not in near:
+            near.append(best)
+    hint = f"; did you mean {', '.join(near[:2])} or {near[2]}?" if len(near) > 2 else ""
+    return UnknownCard(f"no card is called {name!r}{hint}")
