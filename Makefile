@@ -45,7 +45,7 @@ help:  ## this list
 
 # A stamp says what .venv holds, so that later runs take no time.
 .venv/.runtime: requirements.txt pyproject.toml
-	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@$(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	@echo "Installing Throneroom into .venv ..."
 	@$(PIP) -r requirements.txt
 	@$(PIP) --no-deps -e .

@@ -24,6 +24,7 @@ PLAIN_ROOMS = {"engine", "cards"}
 PLAIN = set(
     "__future__ abc collections collections.abc enum functools itertools typing mypy_extensions".split()
 )
+COLLECTOR = {"importlib", "inspect"}  # what cards/__init__.py needs besides, to collect the cards of all sets
 
 
 def violations(house: Path) -> Iterator[str]:
@@ -31,7 +32,8 @@ def violations(house: Path) -> Iterator[str]:
         path = file.relative_to(house)
         room = path.parts[0].removesuffix(".py")
         for line, module in imports(file, path):
-            if not allowed(room, module):
+            collects = path.as_posix() == "cards/__init__.py" and module in COLLECTOR
+            if not (collects or allowed(room, module)):
                 yield f"{house.name}/{path}:{line}: {room} must not import {module}"
 
 

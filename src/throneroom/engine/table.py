@@ -49,6 +49,7 @@ class Table:
         self.mouse = mouse                      # id of the set-aside card that a Way plays, ""
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.kinds = self.examples(landscapes + extras)
+        self.adopted = 0
         self.number_cards()
         # --- who watches what ---
         self.this_watch = 0
@@ -117,6 +118,16 @@ class Table:
                 card.home = homes.get(card.id, -1)
         for card in self.kinds:
             card.rank = ranks[card.id]
+
+    def adopt(self, card: Card) -> Card:
+        """Makes a further copy of a kind on this table one of its cards."""
+        example = self.named.get(card.id)
+        if example is not None:
+            card.rank = example.rank
+            card.home = self.pile_index.get(card.id, -1)
+        self.adopted += 1
+        card.number = 10000 + self.adopted
+        return card
 
     def new_game(self, agents: list[Agent] | None = None, seed: int = 0) -> Game:
         """A game ready for its first turn."""

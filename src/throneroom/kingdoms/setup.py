@@ -8,10 +8,23 @@ from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
 from throneroom.engine.pile import Pile
 from throneroom.engine.table import Table
-from throneroom.engine.types import ALLY, BOON, EVENT, HEX, LANDMARK, LANDSCAPE, LIAISON, PROJECT, WAY
+from throneroom.engine.types import (
+    ALLY,
+    BOON,
+    EVENT,
+    HEIRLOOM,
+    HEX,
+    LANDMARK,
+    LANDSCAPE,
+    PROJECT,
+    SHELTER,
+    WAY,
+    ZOMBIE,
+)
 from throneroom.errors import BadKingdom
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
+WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 
@@ -28,6 +41,7 @@ class Setup:
     mouse: str = ""                     # an unused Action that a Way plays
     black_market: tuple[str, ...] = ()
     editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or "mine:base-2008" for one card
+    also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
 
     def table(self) -> Table:
         return lay_out(self)
@@ -94,7 +108,7 @@ class Builder:
                 count -= sum(card.id == "copper" for deck in decks for card in deck)
             self.add_pile(card_id, count)
         if any(card.potions for card in used):
-            self.add_pile("potion", 16)
+            self.bring("potion")
         kingdom = [kind(card_id)() for card_id in setup.kingdom]
         for card in sorted(kingdom, key=lambda card: (card.cost, card.potions, card.debt, card.id)):
             self.add_pile(card.id)
@@ -104,6 +118,8 @@ class Builder:
             self.stacks.setdefault("black_market", []).append(kind(card_id)())
         if setup.mouse:
             self.extras["mouse"] = kind(setup.mouse)()
+        for need in setup.also:
+            self.bring(need)
         for card in self.all_kinds(used):
             for need in card.needs.split():
                 self.bring(need)
@@ -115,7 +131,7 @@ class Builder:
         setup = self.setup
         found = [*setup.kingdom, *setup.landscapes, *setup.black_market]
         found += [card_id for card_id in (setup.bane, setup.mouse) if card_id]
-        return found
+        return found + [card_id for card_id in setup.also if card_id in BY_ID]
 
     def all_kinds(self, used: list[Card]) -> list[Card]:
         """The cards in use, those inside mixed piles, and all they need, each once."""
@@ -161,10 +177,10 @@ class Builder:
                 self.trash.append(kind(need[6:])())
         elif need not in self.extras and all(pile.id != need for pile in self.piles):
             card = kind(need)()
-            if card.types & LANDSCAPE or not card.types:
+            if card.types & WITHOUT_PILE or not card.types:
                 self.extras[need] = card
             else:
-                self.add_pile(need)
+                self.add_pile(need, 16 if need == "potion" else -1)
 
     def stack(self, name: str, types: int) -> None:
         if name not in self.stacks:
@@ -194,7 +210,3 @@ def nameable() -> list[Card]:
     """One of every card there is: what a player may name."""
     cards = [cls() for _, cls in sorted(BY_ID.items())]
     return [card for card in cards if card.types and not card.types & LANDSCAPE and not card.contents_for(2)]
-
-
-def has_liaison(setup: Setup) -> bool:
-    return any(kind(card_id)().types & LIAISON for card_id in setup.kingdom)

@@ -1,0 +1,56 @@
+"""The quickest kind of bot: a list of what to buy and a list of what to play first, asked anew at every turn."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throneroom.engine.decision import BUY, PLAY, Agent, Decision
+from throneroom.engine.game import BUY_PHASE
+from throneroom.engine.player import Player
+
+NOTHING: Final[list[int]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PriorityBot(Agent):
+    """Subclasses say `wants(me)`: ids of cards in order of preference; the first that can be bought is bought.
+    Actions are played in the order of `plays`, all Treasures are played, everything else gets the least answer."""
+
+    def __init__(self, plays: Sequence[str] = ()) -> None:
+        self.plays = list(plays)
+
+    def wants(self, me: Player) -> Sequence[str]:
+        return ()
+
+    def answer(self, decision: Decision) -> list[int]:
+        if decision.source is None:
+            if decision.purpose == BUY:
+                return first_of(decision, self.wants(decision.player))
+            if decision.purpose == PLAY:
+                if decision.most > 1 or decision.player.game.phase == BUY_PHASE:
+                    return everything(decision)
+                return first_of(decision, self.plays)
+        return super().answer(decision)
+
+
+def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:
+    """The first of these that is among the options, if any."""
+    for id in ids:
+        index = 0
+        for option in decision.options:
+            if option.id == id:
+                return [index]
+            index += 1
+    return NOTHING
+
+
+def everything(decision: Decision) -> list[int]:
+    answer: list[int] = []
+    index = 0
+    for count in decision.counts:
+        for _ in range(count):
+            answer.append(index)
+        index += 1
+    return answer
