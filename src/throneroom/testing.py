@@ -18,7 +18,7 @@ from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PAY_DEBT, PLAY, SPEND, Agent, Decision
 from throneroom.engine.events import Event, Listener
-from throneroom.engine.game import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START, Game
+from throneroom.engine.game import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE, START, Game
 from throneroom.engine.happenings import Promise
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -323,9 +323,10 @@ class Scene:
 
     # --- running ----------------------------------------------------------------------------------------------------
     def advance(self) -> Decision | None:
-        """Runs to the next decision of a turn; None if the game is over."""
+        """Runs to the next decision of the turn; None if it has come to Clean-up or the game is over."""
         try:
-            self.game.run()
+            while not self.game.over and self.game.phase != CLEAN_UP_PHASE:
+                self.game.step()
         except Paused as paused:
             return paused.decision
         return None
@@ -343,10 +344,9 @@ class Scene:
         self.script.asked = []
         self.script.queue = list(answers)
         seen: list[str] = []
-        turn = int(self.game.turn_number)
         while True:
             decision = self.advance()
-            if decision is None or decision.player.seat != seat or self.game.turn_number != turn + (turn == 0):
+            if decision is None or decision.player.seat != seat:
                 raise BadScenario(f"player {seat + 1} cannot choose {', '.join(names)}; was asked: {seen}")
             seen.append(repr(decision))
             options = [option.id for option in decision.options]
@@ -455,13 +455,11 @@ class SceneSeat:
         scene = self.scene
         scene.script.asked = []
         scene.script.queue = list(answers)
-        turn = scene.game.turn_number
-        while scene.game.turn_number == turn:
-            decision = scene.advance()
-            if decision is None:
-                break
-            if scene.game.turn_number == turn:
-                scene.script.choice = [0] if decision.least else []
+        while (decision := scene.advance()) is not None:
+            scene.script.choice = [0] if decision.least else []
+        if not scene.game.over:
+            scene.game.step()
+            scene.advance()
         scene.check_used()
 
     def can(self, purpose: str, name: str) -> bool:
@@ -469,10 +467,9 @@ class SceneSeat:
         scene = self.scene
         game, scene.game = scene.game, scene.game.copy()
         try:
-            turn = scene.game.turn_number
             while True:
                 decision = scene.advance()
-                if decision is None or scene.game.turn_number != turn or decision.player.seat != self.seat:
+                if decision is None or decision.player.seat != self.seat:
                     return False
                 if decision.purpose == purpose and option_id(name, [option.id for option in decision.options]):
                     return True

@@ -331,18 +331,22 @@ class Game:
     def run(self) -> None:
         """Plays on to the end of the game (or until an agent waits)."""
         while not self.over:
-            me = self.players[self.turn.seat]
-            phase = self.phase
-            if phase == START:
-                self.start_turn(me)
-            elif phase == ACTION_PHASE:
-                self.action_phase(me)
-            elif phase == BUY_PHASE:
-                self.buy_phase(me)
-            elif phase == NIGHT_PHASE:
-                self.night_phase(me)
-            else:
-                self.clean_up(me)
+            self.step()
+
+    def step(self) -> None:
+        """Goes through the current phase."""
+        me = self.players[self.turn.seat]
+        phase = self.phase
+        if phase == START:
+            self.start_turn(me)
+        elif phase == ACTION_PHASE:
+            self.action_phase(me)
+        elif phase == BUY_PHASE:
+            self.buy_phase(me)
+        elif phase == NIGHT_PHASE:
+            self.night_phase(me)
+        else:
+            self.clean_up(me)
 
     def start_turn(self, me: Player) -> None:
         self.turn_number += 1
