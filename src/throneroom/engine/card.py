@@ -141,6 +141,7 @@ class Card(Thing):
     editions: str = ""                  # older editions whose behaviour can be chosen, separated by spaces
     gives_coins: bool = False           # "+$" stands in the text although coins is 0
     may_overpay: bool = False
+    secret_mat: bool = False            # cards on its mat lie face down
     repeats: bool = False               # its reaction may be used again and again at one event
 
     def __init__(self, number: int = 0) -> None:

@@ -315,7 +315,11 @@ class Game:
             used = method(me)
         else:
             used = method(me, ability.happening)
-        return used is not False
+        if used is False:
+            return False
+        if self.listener is not None:
+            self.hear("ability", me, [ability.card], EVERYBODY, "", "", 0)
+        return True
 
     def happen_to(self, moment: i64, me: Player) -> None:
         """A moment of the turn, for one player."""

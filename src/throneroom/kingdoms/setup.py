@@ -25,6 +25,7 @@ from throneroom.errors import BadKingdom
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
+BASICS = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion", "ruins")
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 

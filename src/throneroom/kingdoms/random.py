@@ -1,0 +1,79 @@
+"""A table of random cards, with everything they need."""
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from random import Random
+
+from throneroom.cards import BY_ID, BY_SET
+from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.setup import BASICS, LAID_OUT, SHELTERS, WITHOUT_PILE, Setup, contents
+
+BLACK_MARKET_SIZE = 15
+
+
+@cache
+def kingdom_piles() -> tuple[str, ...]:
+    """Ids of all piles that can be one of the ten."""
+    inside = {part for cls in BY_ID.values() for _, part in contents(cls(), 2)}
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items())
+                 if cls().types and not cls().types & WITHOUT_PILE and cls().supply
+                 and card_id not in inside and card_id not in BASICS)
+
+
+@cache
+def landscapes() -> tuple[str, ...]:
+    """Ids of everything laid out beside the piles, but for Allies."""
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & LAID_OUT & ~ALLY)
+
+
+@cache
+def allies() -> tuple[str, ...]:
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & ALLY)
+
+
+def has_type(card_id: str, types: int) -> bool:
+    placeholder = BY_ID[card_id]()
+    inside = [part for _, part in contents(placeholder, 2)]
+    return bool(placeholder.types & types) or any(BY_ID[part]().types & types for part in inside)
+
+
+def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = ()) -> Setup:
+    """Ten random piles and up to two landscapes; of these sets only, if any are named; `cards` are always there."""
+    known = {card_id for name in (sets or BY_SET) for card_id in BY_SET[name]}
+    homes = {part: pile for pile, cls in BY_ID.items() for _, part in contents(cls(), players)}
+    wanted = [homes.get(card_id, card_id) for card_id in cards]
+    piles = [pile for pile in kingdom_piles() if pile in known]
+    kingdom = [pile for pile in dict.fromkeys(wanted) if pile in kingdom_piles()][:10]
+    others = [pile for pile in piles if pile not in kingdom]
+    kingdom += random.sample(others, min(10 - len(kingdom), len(others)))
+    laid_out = [card_id for card_id in cards if card_id in landscapes()][:3]
+    pool = [card_id for card_id in landscapes() if card_id in known and card_id not in laid_out]
+    for card_id in random.sample(pool, min(len(pool), max(0, random.randint(0, 3) - len(laid_out)))):
+        if not (has_type(card_id, WAY) and any(has_type(other, WAY) for other in laid_out)):
+            laid_out.append(card_id)
+    unused = [pile for pile in piles if pile not in kingdom]
+    random.shuffle(unused)
+    market = unused[:BLACK_MARKET_SIZE] if "black_market" in kingdom else []
+    market = [pile for pile in market if not contents(BY_ID[pile](), players)]
+    unused = [pile for pile in unused if pile not in market and 2 <= BY_ID[pile]().cost <= 3
+              and not BY_ID[pile]().potions and not BY_ID[pile]().debt and not contents(BY_ID[pile](), players)]
+    bane = mouse = ""
+    if "young_witch" in (*kingdom, *market):
+        bane = take(unused, "a Bane")
+    if "way_of_the_mouse" in laid_out:
+        mouse = take([pile for pile in unused if pile != bane and has_type(pile, ACTION)], "the Action of a Way")
+    if any(has_type(pile, LIAISON) for pile in (*kingdom, *market, *filter(None, (bane, mouse)))):
+        wished = [card_id for card_id in cards if card_id in allies()]
+        laid_out.append(wished[0] if wished else random.choice(allies()))
+    return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
+                 platinum="platinum" in BY_ID and random.random() < 0.2,
+                 shelters=all(card_id in BY_ID for card_id in SHELTERS) and random.random() < 0.2,
+                 bane=bane, mouse=mouse, black_market=tuple(market))
+
+
+def take(cards: list[str], what: str) -> str:
+    if not cards:
+        raise BadKingdom(f"no unused card costing 2 or 3 is left to be {what}")
+    return cards[0]

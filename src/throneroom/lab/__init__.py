@@ -1,0 +1,1 @@
+"""Many games: fuzzing now; simulation, statistics and tournaments live here too."""

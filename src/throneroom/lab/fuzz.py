@@ -1,0 +1,277 @@
+"""Random games as a test: random tables, random legal answers, and everything that must always hold checked meanwhile.
+
+After every decision: no card lost or made, none in two places, no negative number, hidden cards hidden.  At some
+decisions, chosen by the seed: a copy is equal to the original, and a seat's view does not depend on what it may not
+know.  At the end: the record replays to the same game.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from random import Random
+from traceback import format_exc
+
+from throneroom.cards import BY_ID
+from throneroom.engine.card import Card
+from throneroom.engine.decision import BUY, PLAY, PURPOSES, Agent, Decision
+from throneroom.engine.events import EVERYBODY, Event, Listener
+from throneroom.engine.game import OPEN_ZONES, Game
+from throneroom.engine.rng import Rng
+from throneroom.engine.types import LANDSCAPE
+from throneroom.kingdoms.random import random_setup
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver, redeal
+from throneroom.record.record import read, record, replay, write
+from throneroom.record.view import decision_view, view
+
+MOST_TURNS = 150        # a random game that takes longer is ended and counted
+MOST_ANSWERS = 3000
+SAMPLED = 40            # one in so many settled decisions is looked at closely
+
+
+class Broken(Exception):
+    """Something that must always hold does not."""
+
+
+class TooLong(Exception):
+    """The game was ended because it took too many turns or answers."""
+
+
+@dataclass
+class Report:
+    """What came of some games."""
+
+    games: int = 0
+    unfinished: int = 0
+    decisions: int = 0
+    turns: int = 0
+    failures: list[tuple[int, str]] = field(default_factory=list)       # seed, what went wrong
+    used: Counter[tuple[str, str]] = field(default_factory=Counter)     # (verb, id) -> how often
+    purposes: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.failures += other.failures
+        self.used += other.used
+        self.purposes += other.purposes
+
+    def times(self, card_id: str) -> int:
+        return sum(count for (_, id), count in self.used.items() if id == card_id)
+
+    def never_used(self) -> list[str]:
+        """Implemented objects that did nothing in any game."""
+        seen = {id for _, id in self.used}
+        return [id for id, cls in sorted(BY_ID.items()) if id not in seen and not cls().contents_for(2)]
+
+
+class Ears(Listener):
+    """Counts what is played, gained, bought and used, and checks that no event tells too much."""
+
+    def __init__(self, used: Counter[tuple[str, str]]) -> None:
+        self.used = used
+
+    def hear(self, game: Game, event: Event) -> None:
+        if event.verb in ("play", "gain", "buy", "ability", "follow", "take", "receive"):
+            for card in event.cards:
+                self.used[event.verb, card.id] += 1
+        if event.audience == EVERYBODY and event.verb in ("move", "draw", "look"):
+            if event.verb != "move" or not (event.source in OPEN_ZONES or event.target in OPEN_ZONES
+                                            or event.source == ""):
+                raise Broken(f"an event tells everybody about hidden cards: {event.verb} {event.source} {event.target}")
+
+
+class Monkey(Agent):
+    """Answers anything, at random but legally, and checks the game each time."""
+
+    def __init__(self, game: Game, seed: int, report: Report) -> None:
+        self.game = game
+        self.random = Random(seed)
+        self.report = report
+        self.answered = 0
+        self.cards = census(game)
+
+    def answer(self, decision: Decision) -> list[int]:
+        game = self.game
+        self.answered += 1
+        if self.answered > MOST_ANSWERS or game.turn_number > MOST_TURNS:
+            raise TooLong
+        if decision.purpose not in PURPOSES:
+            raise Broken(f"a decision for {decision.purpose!r}, which is not a purpose")
+        self.report.purposes[decision.purpose] += 1
+        check_cards(game, self.cards)
+        check_numbers(game)
+        if decision.settled and self.random.randrange(SAMPLED) == 0:
+            check_copy(game)
+            check_views(game, decision, self.random.getrandbits(30))
+        return self.some(decision)
+
+    def some(self, decision: Decision) -> list[int]:
+        pool = [index for index, count in enumerate(decision.counts) for _ in range(count)]
+        amount = self.random.randint(int(decision.least), int(decision.most))
+        if decision.source is None and decision.purpose in (PLAY, BUY) and self.random.random() < 0.8:
+            amount = int(decision.most)
+        self.random.shuffle(pool)
+        if decision.purpose == BUY and self.random.random() < 0.5:      # or hardly any game would come to its end
+            pool.sort(key=lambda index: -price(decision, index))
+        return pool[:amount]
+
+
+def price(decision: Decision, index: int) -> int:
+    option = decision.options[index]
+    return option.cost if isinstance(option, Card) else 0
+
+
+# --- what must always hold ----------------------------------------------------------------------------------
+def physical(card: Card) -> Card:
+    while card.original is not None:
+        card = card.original
+    return card
+
+
+def places(game: Game) -> Iterator[list[Card]]:
+    """Every place a card can be."""
+    for player in game.players:
+        yield player.hand
+        yield player.deck
+        yield player.discard_pile
+        yield player.in_play
+        for zone in (player.set_aside, player.face_down, player.limbo, player.returning, player.tavern, player.exiled):
+            if zone:
+                yield zone
+        yield from player.mats.values()
+    for pile in game.piles:
+        yield pile.cards
+    yield game.trash
+    yield from game.stacks.values()
+
+
+def census(game: Game) -> dict[int, Card]:
+    """All cards of the game by their identity; BadRecord would be too mild a word for two of them being one."""
+    found: dict[int, Card] = {}
+    for zone in places(game):
+        for card in zone:
+            if card.original is not None:
+                card = physical(card)
+            if id(card) in found:
+                raise Broken(f"{card.id} (number {card.number}) is in two places")
+            found[id(card)] = card
+    return found
+
+
+def check_cards(game: Game, cards: dict[int, Card]) -> None:
+    now = census(game)
+    if now.keys() != cards.keys():
+        lost = sorted(card.id for key, card in cards.items() if key not in now and not card.types & LANDSCAPE)
+        made = sorted(card.id for key, card in now.items() if key not in cards)
+        if lost or made:
+            raise Broken(f"cards lost: {lost}, cards made: {made}")
+
+
+def check_numbers(game: Game) -> None:
+    for player in game.players:
+        for name, value in (("actions", player.actions), ("buys", player.buys), ("coins", player.coins),
+                            ("potions", player.potions), ("debt", player.debt), ("points", player.points),
+                            ("coffers", player.coffers), ("villagers", player.villagers), ("favors", player.favors)):
+            if value < 0:
+                raise Broken(f"player {player.seat + 1} has {value} {name}")
+    for key, count in game.tokens.items():
+        if count < 0:
+            raise Broken(f"{count} tokens: {key}")
+
+
+def state(game: Game) -> list[object]:
+    """Everything that makes two games the same."""
+    facts: list[object] = [[card.number for card in zone] for zone in places(game)]
+    facts += [sorted(game.stacks), sorted(game.tokens.items()), int(game.phase), int(game.turn_number),
+              int(game.rng.first), int(game.rng.second), game.over, game.ending, int(game.turn.seat)]
+    for player in game.players:
+        facts.append([int(value) for value in (
+            player.actions, player.buys, player.coins, player.potions, player.debt, player.points, player.coffers,
+            player.villagers, player.favors, player.turns, player.skips)])
+        facts.append([sorted(player.counters.items()), sorted(player.pile_tokens.items()), sorted(player.mats),
+                      [card.id for card in player.owned], [promise.card.number for promise in player.promises],
+                      [bond.card.id for bond in player.bonds]])
+    return facts
+
+
+def check_copy(game: Game) -> None:
+    if state(game) != state(game.copy()):
+        raise Broken("a copy of the game is not like the game")
+
+
+def check_views(game: Game, decision: Decision, seed: int) -> None:
+    """What a seat sees must be the same whatever it may not know."""
+    for player in game.players:
+        seat = int(player.seat)
+        if view(game, seat) != view(redeal(game, game, seat, Rng(seed)), seat):
+            raise Broken(f"the view of player {seat + 1} depends on hidden cards")
+        if decision.seat != seat and decision_view(decision, seat).options is not None:
+            raise Broken(f"player {seat + 1} sees the options of a question to another player")
+
+
+# --- playing ------------------------------------------------------------------------------------------------
+def random_table(seed: int, sets: Collection[str], cards: Collection[str]) -> Setup:
+    random = Random(seed)
+    return random_setup(random, random.choice((2, 2, 3, 3, 4, 5, 6)), sets, cards)
+
+
+def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = ()) -> Report:
+    """One random game with all checks; raises Broken (or whatever the engine raises) if something is wrong."""
+    report = Report(games=1)
+    setup = random_table(seed, sets, cards)
+    game = setup.table().new_game(None, seed)
+    game.answers = []
+    game.listener = Ears(report.used)
+    monkey = Monkey(game, seed, report)
+    game.agents = [monkey] * len(game.players)
+    try:
+        game.run()
+    except TooLong:
+        report.unfinished = 1
+    report.decisions = len(game.answers)
+    report.turns = int(game.turn_number)
+    check_replay(setup, seed, game)
+    return report
+
+
+def check_replay(setup: Setup, seed: int, game: Game) -> None:
+    answers = game.answers or []
+    kept = read(write(record(setup, seed, answers, game)))
+    driver: Driver = replay(kept)
+    if game.over and state(driver.game) != state(game):
+        raise Broken("the record replays to another game")
+    if not game.over and driver.decision is None:
+        raise Broken("the record replays to the end of a game that was not over")
+
+
+def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[str]) -> Report:
+    """Several games in one process; failures are collected, not raised."""
+    report = Report()
+    for seed in seeds:
+        try:
+            report.add(play_one(seed, sets, cards))
+        except Exception as error:
+            report.games += 1
+            last = format_exc().strip().splitlines()
+            where = next((line.strip() for line in reversed(last) if line.strip().startswith("File")), "")
+            report.failures.append((seed, f"{type(error).__name__}: {error} ({where})"))
+    return report
+
+
+def play_many(games: int, seed: int, sets: Collection[str], cards: Collection[str], jobs: int) -> Iterator[Report]:
+    """All the games, in chunks, as they are finished."""
+    chunk = 10
+    chunks = [range(first, min(first + chunk, seed + games)) for first in range(seed, seed + games, chunk)]
+    if jobs == 1:
+        for seeds in chunks:
+            yield play_some(seeds, sets, cards)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for future in as_completed([pool.submit(play_some, seeds, sets, cards) for seeds in chunks]):
+            yield future.result()

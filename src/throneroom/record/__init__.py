@@ -1,0 +1,1 @@
+"""The record of a game, its replay, and what one seat may know."""

@@ -1,0 +1,209 @@
+"""A game for callers outside: the next decision comes out, an answer goes in.
+
+Nothing is suspended.  When an answer is missing the game stops by an exception, and the copy made at the last settled
+point is played on with the answers since: undo, forks and restarts are the same thing with fewer or other answers.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from throneroom.engine.card import Card
+from throneroom.engine.decision import Agent, Decision, Waiting
+from throneroom.engine.events import Event, Listener
+from throneroom.engine.game import Game
+from throneroom.engine.player import Player
+from throneroom.engine.rng import Rng
+from throneroom.errors import IllegalAnswer
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.view import view
+
+REDEALS = 20            # tries at another deal that fits what the seat has seen
+
+
+class Seat(Agent):
+    """Sits at all seats: repeats known answers, asks bots, and waits for everybody else."""
+
+    def __init__(self, bots: Mapping[int, Agent]) -> None:
+        self.bots = bots
+        self.known: list[list[int]] = []        # answers since the settled point
+        self.at = 0
+
+    def answer(self, decision: Decision) -> list[int]:
+        if self.at < len(self.known):
+            self.at += 1
+            return self.known[self.at - 1]
+        bot = self.bots.get(int(decision.seat))
+        if bot is None:
+            raise Waiting(decision)
+        answer = list(bot.answer(decision))
+        decision.check(answer)
+        self.known.append(answer)
+        self.at += 1
+        return answer
+
+
+class Telling(Listener):
+    """Hands every event on once, however often it is told again by a replay."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+        self.delivered = 0                      # since the settled point
+        self.told = 0
+
+    def hear(self, game: Game, event: Event) -> None:
+        self.told += 1
+        if self.told > self.delivered:
+            self.delivered = self.told
+            self.listener.hear(game, event)
+
+
+class Driver:
+    def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]] = (),
+                 bots: Mapping[int, Agent] | None = None, listener: Listener | None = None) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.seat = Seat(bots or {})
+        self.telling = None if listener is None else Telling(listener)
+        self.answers: list[list[int]] = []      # all so far
+        self.start(setup.table().new_game([self.seat] * setup.players, seed))
+        for number, answer in enumerate(answers, 1):
+            if self.decision is None:
+                raise IllegalAnswer(f"answer {number}: the game is over already")
+            try:
+                self.answer(answer)
+            except IllegalAnswer as error:
+                raise IllegalAnswer(f"answer {number}: {error}") from None
+
+    def start(self, game: Game) -> None:
+        self.game = game
+        game.agents = [self.seat] * len(game.players)
+        game.listener = self.telling
+        self.settled = game.copy()
+        self.decision: Decision | None = None
+        self.kept = 0                           # how many of the answers came after the settled point
+        self.advance()
+
+    def advance(self) -> None:
+        """Plays on to the next missing answer."""
+        self.decision = None
+        try:
+            self.game.run()
+        except Waiting as waiting:
+            self.decision = waiting.decision
+        self.answers += self.seat.known[self.kept:]
+        self.kept = len(self.seat.known)
+        if self.decision is not None and self.decision.settled:
+            self.settle()
+
+    def settle(self) -> None:
+        """This is a settled point: later answers are played from here."""
+        self.settled = self.game.copy()
+        self.seat.known = []
+        self.seat.at = 0
+        self.kept = 0
+        if self.telling is not None:
+            self.telling.delivered = self.telling.told = 0
+
+    def answer(self, indices: Sequence[int]) -> None:
+        """Answers the current decision; an illegal answer raises IllegalAnswer and changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over")
+        answer = list(indices)
+        if not all(isinstance(index, int) and not isinstance(index, bool) for index in answer):
+            raise IllegalAnswer(f"an answer is a list of numbers, not {indices!r}")
+        decision.check(answer)
+        if not decision.settled:
+            self.game = self.settled.copy()
+            self.game.agents = [self.seat] * len(self.game.players)
+            self.game.listener = self.telling
+            if self.telling is not None:
+                self.telling.told = 0
+        self.seat.known.append(answer)
+        self.seat.at = 0
+        self.advance()
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    # --- going back and elsewhere -------------------------------------------------------------------------------------
+    def undo(self, count: int = 1) -> Driver:
+        """The game as it was so many answers ago."""
+        if not 0 <= count <= len(self.answers):
+            raise IllegalAnswer(f"cannot take back {count} of {len(self.answers)} answers")
+        return Driver(self.setup, self.seed, self.answers[:len(self.answers) - count])
+
+    def fork(self, seat: int = -1, seed: int = 0) -> Driver:
+        """A game of its own that stands at this very decision.  For a seat, everything it may not know is dealt anew
+        by the seed, as far as it fits what the seat has seen."""
+        other = self.branch(self.settled, self.seat.known)
+        if seat < 0:
+            return other
+        for attempt in range(REDEALS):
+            game = redeal(self.settled, self.game, seat, Rng(seed * REDEALS + attempt))
+            try:
+                other = self.branch(game, self.seat.known)
+            except IllegalAnswer:
+                continue
+            if same_question(self.decision, other.decision) and view(other.game, seat) == view(self.game, seat):
+                return other
+        return self.branch(self.settled, self.seat.known)
+
+    def branch(self, settled: Game, known: Sequence[list[int]]) -> Driver:
+        other = Driver.__new__(Driver)
+        other.setup = self.setup
+        other.seed = self.seed
+        other.seat = Seat({})
+        other.telling = None
+        other.answers = self.answers[:len(self.answers) - len(known)]
+        other.start(settled.copy())
+        for answer in known:
+            other.answer(answer)
+        return other
+
+
+def fork(decision: Decision, seat: int = -1, seed: int = 0) -> Driver:
+    """Forks a game that is being played by bots directly; it must have been made forkable (game.forkable = True)."""
+    game = decision.player.game
+    if game.base is None:
+        raise IllegalAnswer("this game was not made forkable before it began")
+    driver = Driver.__new__(Driver)
+    driver.setup = Setup((), players=len(game.players))
+    driver.seed = 0
+    driver.seat = Seat({})
+    driver.telling = None
+    driver.answers = []
+    driver.start(game.base.copy())
+    for answer in game.since:
+        driver.answer(answer)
+    return driver if seat < 0 else driver.fork(seat, seed)
+
+
+def same_question(one: Decision | None, other: Decision | None) -> bool:
+    return repr(one) == repr(other)
+
+
+# --- dealing anew ---------------------------------------------------------------------------------------------
+def hidden_from(player: Player, seat: int) -> list[Card]:
+    """The cards of a player that this seat may not know where they are."""
+    hidden = player.deck[:]
+    if player.seat != seat and player.answered_by != seat:
+        hidden += player.hand + player.face_down
+    return hidden
+
+
+def redeal(settled: Game, now: Game, seat: int, rng: Rng) -> Game:
+    """A copy of the settled game in which the cards that are hidden from the seat, then and now, have changed places
+    (every player keeps their own)."""
+    game = settled.copy()
+    for player, current in zip(game.players, now.players, strict=True):
+        still_hidden = hidden_from(current, seat)
+        zones = [player.deck, player.hand, player.face_down]
+        places = [(zone, index) for zone in zones for index, card in enumerate(zone)
+                  if card in hidden_from(player, seat) and card in still_hidden]
+        cards = [zone[index] for zone, index in places]
+        rng.shuffle(cards)
+        for (zone, index), card in zip(places, cards, strict=True):
+            zone[index] = card
+    return game

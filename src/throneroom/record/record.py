@@ -1,0 +1,97 @@
+"""The record of a game: its set-up, its seed and all answers.  Everything else follows from these.
+
+A record is JSON (docs/record.md).  For every answer it keeps a mark, two hexadecimal digits of a running checksum, so
+that a damaged record can be refused naming the first answer that is not what was written.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zlib import crc32
+
+import msgspec
+
+from throneroom.engine.game import Game
+from throneroom.errors import BadRecord, IllegalAnswer, ThroneroomError
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
+
+VERSION = 1
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scores: list[int]
+    turns: list[int]
+    winners: list[int]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    throneroom: int                     # the version of the format
+    setup: Setup
+    seed: int
+    answers: list[list[int]]
+    marks: str
+    result: Result | None = None        # None: the game is not over
+
+
+def record(setup: Setup, seed: int, answers: Sequence[Sequence[int]], game: Game | None = None) -> Record:
+    """The record of a game with these answers; with its result if the game is over."""
+    kept = [list(answer) for answer in answers]
+    return Record(VERSION, setup, seed, kept, marks(setup, seed, kept), result(game) if game and game.over else None)
+
+
+def record_of(driver: Driver) -> Record:
+    return record(driver.setup, driver.seed, driver.answers, driver.game if driver.over else None)
+
+
+def result(game: Game) -> Result:
+    return Result(game.scores(), [int(player.turns) for player in game.players], game.winners())
+
+
+def marks(setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> str:
+    check = crc32(msgspec.json.encode([setup, seed]))
+    found = []
+    for answer in answers:
+        check = crc32((",".join(map(str, answer)) + ";").encode(), check)
+        found.append(f"{check & 0xFF:02x}")
+    return "".join(found)
+
+
+def write(kept: Record) -> bytes:
+    return msgspec.json.encode(kept)
+
+
+def read(data: bytes | str) -> Record:
+    """Reads a record and checks its form; BadRecord says what is wrong and where."""
+    try:
+        kept = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"not a record: {error}") from None
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"not a record: the file is broken or cut off ({error})") from None
+    if kept.throneroom != VERSION:
+        raise BadRecord(f"a record of version {kept.throneroom}; this program reads version {VERSION}")
+    if len(kept.marks) != 2 * len(kept.answers):
+        raise BadRecord(f"{len(kept.answers)} answers, but marks for {len(kept.marks) / 2:g}: "
+                        f"the record was cut off after answer {min(len(kept.answers), len(kept.marks) // 2)}")
+    expected = marks(kept.setup, kept.seed, kept.answers)
+    for number in range(len(kept.answers)):
+        if kept.marks[2 * number:2 * number + 2] != expected[2 * number:2 * number + 2]:
+            raise BadRecord(f"answer {number + 1} is not what was written (its mark does not fit)")
+    return kept
+
+
+def replay(kept: Record, upto: int | None = None) -> Driver:
+    """Plays the record again, all of it or so many answers; the result must be the recorded one."""
+    try:
+        driver = Driver(kept.setup, kept.seed, kept.answers[:upto])
+    except IllegalAnswer as error:
+        raise BadRecord(f"the record cannot be replayed: {error}") from None
+    except ThroneroomError as error:
+        raise BadRecord(f"the table of the record cannot be laid out: {error}") from None
+    if upto is None and kept.result is not None:
+        if not driver.over:
+            raise BadRecord(f"the game is not over after answer {len(kept.answers)}, though the record says so")
+        if result(driver.game) != kept.result:
+            raise BadRecord(f"after answer {len(kept.answers)} the result is {result(driver.game).scores}, "
+                            f"not {kept.result.scores} as recorded")
+    return driver
