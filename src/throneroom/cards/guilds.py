@@ -1,2 +1,191 @@
-"""Guilds."""
+"""Guilds: overpaying, and Coffers."""
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throneroom.engine.card import Card, Cost
+from throneroom.engine.decision import DISCARD, SPEND, TOPDECK, TRASH
+from throneroom.engine.happenings import Buy, Happening
+from throneroom.engine.types import ACTION, ATTACK, TREASURE
+
+if TYPE_CHECKING:
+    from throneroom.engine.game import Game
+    from throneroom.engine.player import Player
+
+
+class Baker(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+
+    def play(self, me: Player) -> None:
+        me.plus_coffers(1)
+
+    # Everybody begins with one Coffers.
+    def set_up(self, game: Game) -> None:
+        for player in game.players:
+            player.plus_coffers(1)
+
+
+class Butcher(Card):
+    cost = 5
+    types = ACTION
+
+    # You may trash a card from your hand and spend Coffers; gain a card costing up to that card's cost plus those.
+    def play(self, me: Player) -> None:
+        me.plus_coffers(2)
+        card = me.may_trash_one(self)
+        if card is not None:
+            spent = me.choose_amount(SPEND, self, 0, me.coffers)
+            me.coffers -= spent
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(spent)))
+
+
+class Doctor(Card):
+    cost = 3
+    types = ACTION
+    may_overpay = True
+
+    # Name a card and reveal three: those with that name are trashed, the rest goes back in any order.
+    def play(self, me: Player) -> None:
+        name = me.name_a_card(self)
+        revealed = me.reveal(3)
+        me.trash_all(me.named(name, revealed), me.limbo)
+        me.put_back(self, [card for card in revealed if card in me.limbo])
+
+    # For each coin overpaid look at your top card: trash it, discard it or put it back.
+    def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        for _ in range(buy.overpaid):
+            for card in me.look(1):
+                if me.may(TRASH, self, card):
+                    me.trash(card, me.limbo)
+                elif me.may(DISCARD, self, card):
+                    me.discard(card, me.limbo)
+                else:
+                    me.put_on_deck(card, me.limbo)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Buy) and moment.overpaid > 0
+
+
+class Herald(Card):
+    cost = 4
+    types = ACTION
+    cards = 1
+    actions = 1
+    may_overpay = True
+
+    # Reveal your top card and play it if it is an Action.
+    def play(self, me: Player) -> None:
+        for card in me.reveal(1):
+            if me.has_type(card, ACTION):
+                me.play(card, me.limbo)
+            else:
+                me.put_on_deck(card, me.limbo)
+
+    # For each coin overpaid put a card of your discard pile onto your deck.
+    def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        count = buy.overpaid
+        me.put_back(self, me.choose(TOPDECK, self, me.discard_pile, count, count), me.discard_pile)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Buy) and moment.overpaid > 0
+
+
+class Journeyman(Card):
+    cost = 5
+    types = ACTION
+
+    # Name a card and reveal until three have other names: take these, discard the rest.
+    def play(self, me: Player) -> None:
+        name = me.name_a_card(self)
+        found: list[Card] = []
+        rest: list[Card] = []
+        while len(found) < 3:
+            revealed = me.reveal(1)
+            if not revealed:
+                break
+            if revealed[0].id == name:
+                rest.extend(revealed)
+            else:
+                found.extend(revealed)
+        for card in found:
+            me.move(card, me.limbo, me.hand)
+        me.discard_all(rest, me.limbo)
+
+
+class Masterpiece(Card):
+    cost = 3
+    types = TREASURE
+    coins = 1
+    may_overpay = True
+
+    # Gain a Silver for each coin overpaid.
+    def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        for _ in range(buy.overpaid):
+            me.gain_from("silver")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Buy) and moment.overpaid > 0
+
+
+class MerchantGuild(Card):
+    cost = 5
+    types = ACTION
+    buys = 1
+    coins = 1
+
+    # A Coffers for each card you buy.
+    def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
+        me.plus_coffers(1)
+
+
+class Plaza(Card):
+    cost = 4
+    types = ACTION
+    cards = 1
+    actions = 2
+
+    # You may discard a Treasure for a Coffers.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(DISCARD, self, me.treasures_in_hand())
+        if card is not None and me.discard(card):
+            me.plus_coffers(1)
+
+
+class Soothsayer(Card):
+    cost = 5
+    types = ACTION | ATTACK
+
+    # Gain a Gold.
+    def play(self, me: Player) -> None:
+        me.gain_from("gold")
+
+    # Gain a Curse, and draw a card if you did.
+    def attack(self, me: Player, victim: Player) -> None:
+        if victim.gain_from("curse") is not None:
+            victim.draw(1)
+
+
+class Stonemason(Card):
+    cost = 2
+    types = ACTION
+    may_overpay = True
+
+    # Trash a card from your hand; gain two cards that each cost less.
+    def play(self, me: Player) -> None:
+        card = me.trash_one(self)
+        if card is not None:
+            limit = me.game.cost(card)
+            me.gain_one_of(self, me.game.supply_below(limit))
+            me.gain_one_of(self, me.game.supply_below(limit))
+
+    # Overpaid: gain two Actions that each cost exactly as much.
+    def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        cost = Cost(buy.overpaid, buy.overpaid_potions)
+        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION))
+        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Buy) and (moment.overpaid > 0 or moment.overpaid_potions > 0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from throneroom.engine.moments import METHODS, TRAITS
+from throneroom.engine.moments import INSTRUCTIONS, METHODS, ONLY_COINS, TRAITS
 from throneroom.engine.types import VICTORY
 
 if TYPE_CHECKING:
@@ -143,6 +143,7 @@ class Card(Thing):
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
     repeats: bool = False               # its reaction may be used again and again at one event
+    automatic: bool = False             # its ability disturbs no other one: it comes first, and nobody is asked about it
 
     def __init__(self, number: int = 0) -> None:
         cls = type(self)
@@ -159,6 +160,8 @@ class Card(Thing):
         self.around_watch: i64 = kind.around_watch
         self.bound_watch: i64 = kind.bound_watch
         self.traits: i64 = kind.traits
+        if self.coins and not (self.cards or self.actions or self.buys or self.traits & INSTRUCTIONS):
+            self.traits |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
 
     # --- what it does when played ---------------------------------------------------------------------------

@@ -50,35 +50,58 @@ PURPOSES: Final = (PLAY, BUY, GAIN, TRASH, DISCARD, TOPDECK, REVEAL, HAND, SET_A
 class Decision:
     """Who is asked what.  An answer is a list of positions in `options`, each at most `counts` times."""
 
-    def __init__(self, player: Player, purpose: str, source: Card | None, options: list[Thing],
-                 counts: list[int], least: i64, most: i64) -> None:
+    def __init__(self, player: Player, purpose: str, source: Card | None, options: list[Thing] | None,
+                 counts: list[int], least: i64, most: i64, groups: list[list[Card]] | None = None) -> None:
         self.player = player                    # whom it is about
         self.seat: i64 = player.answered_by     # who answers: somebody else while possessed
         self.purpose = purpose
         self.source = source                    # the card that asks, None for the turn itself
-        self.options = options                  # in canonical order, equal cards once
-        self.counts = counts                    # how often each option may be taken
         self.least: i64 = least
         self.most: i64 = most
         self.settled = False                    # a decision of the turn itself, nothing being resolved
+        self.given = options
+        self.counts = counts                    # how often each option may be taken
+        self.groups = groups                    # the cards behind the options
+
+    @property
+    def options(self) -> list[Thing]:
+        """What can be chosen: in canonical order, equal cards once."""
+        options = self.given
+        if options is None:
+            options = [group[0] for group in self.groups] if self.groups is not None else []
+            self.given = options
+        return options
+
+    def cards_of(self, answer: list[int]) -> list[Card]:
+        """The cards an answer means."""
+        groups = self.groups
+        assert groups is not None
+        if len(answer) == 1:
+            return [groups[answer[0]][0]]
+        used = [0] * len(groups)
+        chosen: list[Card] = []
+        for index in answer:
+            chosen.append(groups[index][used[index]])
+            used[index] += 1
+        return chosen
 
     def check(self, answer: list[int]) -> None:
         """Raises IllegalAnswer, saying why, unless the answer is allowed."""
         size = len(answer)
         if size < self.least or size > self.most:
             raise IllegalAnswer(f"{self.purpose}: {size} chosen, but it must be {amount_text(self.least, self.most)}")
-        known = len(self.options)
+        known = len(self.counts)
         if size == 1:
             if answer[0] < 0 or answer[0] >= known:
                 raise IllegalAnswer(f"{self.purpose}: there is no option {answer[0]} among {known}")
             return
-        taken: dict[int, int] = {}
+        left = self.counts[:]
         for index in answer:
             if index < 0 or index >= known:
                 raise IllegalAnswer(f"{self.purpose}: there is no option {index} among {known}")
-            taken[index] = taken.get(index, 0) + 1
-            if taken[index] > self.counts[index]:
+            if left[index] == 0:
                 raise IllegalAnswer(f"{self.purpose}: {self.options[index].id} chosen too often")
+            left[index] -= 1
 
     def __repr__(self) -> str:
         options = ", ".join(f"{n} {thing.id}" if n > 1 else thing.id

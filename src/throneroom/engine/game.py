@@ -47,6 +47,7 @@ from throneroom.engine.moments import (
     IN_HAND,
     IN_PLAY,
     INSTRUCTIONS,
+    ONLY_COINS,
     LOWERS_COSTS,
     METHODS,
     NEW_HAND,
@@ -113,13 +114,16 @@ class Game:
         self.swapping: i64 = 0
         self.due: list[Promise] = []
         self.keeping: Promise | None = None
+        self.onto_deck: list[Card] = []             # in Clean-up: go onto the deck instead of being discarded from play
         # --- shortcuts ---
         self.watching: i64 = table.watching         # moments that anything at the table watches
         self.traits: i64 = table.traits
         self.also_types = (table.traits & ALSO_TYPES) != 0
+        self.unwatched_gains = table.unwatched_gains
+        self.quiet = table.quiet                    # playing a card that is just bonuses concerns nobody
         self.looks_in_play = False
         self.bonds_made: i64 = 0
-        self.affordable: dict[int, list[Thing]] = {}
+        self.affordable: dict[int, Offer] = {}
         # --- those outside ---
         self.listener: Listener | None = None
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
@@ -204,23 +208,24 @@ class Game:
         each player in the order they like; after each ability everybody is asked anew.  `others` is the moment it is
         for players to whom it does not happen."""
         order = [happenings[0].player] if players is None else players
+        done: list[Ability] = []
+        declined: list[Ability] = []
+        ability = self.next_ability(moment, happenings, order, others, done, declined)
+        if ability is None:
+            return
         self.busy += 1
         for happening in happenings:
             if isinstance(happening, Tracked):
                 self.tracked.append(happening)
         self.playing.append(None)
-        done: list[Ability] = []
-        declined: list[Ability] = []
-        while True:
-            ability = self.next_ability(moment, happenings, order, others, done, declined)
-            if ability is None:
-                break
+        while ability is not None:
             if self.carry_out(ability):
                 if not ability.card.repeats:
                     done.append(ability)
                 declined.clear()                # what was not wanted before may be wanted now
             else:
                 declined.append(ability)
+            ability = self.next_ability(moment, happenings, order, others, done, declined)
         self.playing.pop()
         for happening in happenings:
             if isinstance(happening, Tracked):
@@ -242,6 +247,9 @@ class Game:
 
     def choose_ability(self, player: Player, ready: list[Ability]) -> Ability:
         """Which first?  Abilities that are alike need no question."""
+        for ability in ready:
+            if ability.card.automatic:
+                return ability
         kinds: list[Ability] = []
         for ability in ready:
             for other in kinds:
@@ -256,7 +264,9 @@ class Game:
         options: list[Thing] = []
         for ability in kinds:
             options.append(ability.card)
+        self.busy += 1
         answer = self.ask(Decision(player, ask.ORDER, None, options, [1] * len(options), 1, 1))
+        self.busy -= 1
         return kinds[answer[0]]
 
     def abilities(self, player: Player, moment: i64, happening: Happening) -> list[Ability]:
@@ -338,19 +348,20 @@ class Game:
             self.step()
 
     def step(self) -> None:
-        """Goes through the current phase."""
+        """From the current phase on to Clean-up; or through Clean-up to the next turn."""
         me = self.players[self.turn.seat]
-        phase = self.phase
-        if phase == START:
-            self.start_turn(me)
-        elif phase == ACTION_PHASE:
-            self.action_phase(me)
-        elif phase == BUY_PHASE:
-            self.buy_phase(me)
-        elif phase == NIGHT_PHASE:
-            self.night_phase(me)
-        else:
+        if self.phase == CLEAN_UP_PHASE:
             self.clean_up(me)
+            return
+        if self.phase == START:
+            self.start_turn(me)
+        while self.phase != CLEAN_UP_PHASE:
+            if self.phase == ACTION_PHASE:
+                self.action_phase(me)
+            elif self.phase == BUY_PHASE:
+                self.buy_phase(me)
+            else:
+                self.night_phase(me)
 
     def start_turn(self, me: Player) -> None:
         self.turn_number += 1
@@ -388,7 +399,7 @@ class Game:
             options = me.of_type(ACTION)
             if not options or self.turn.cards_from_hand == 0:
                 break
-            if me.villagers > 0 and me.actions <= 0:
+            if me.actions <= 0:
                 spent = me.choose_amount(ask.SPEND, None, 0, me.villagers)
                 if spent == 0:
                     break
@@ -450,20 +461,39 @@ class Game:
         if not chosen:
             turn.treasures_closed = True
             return False
+        if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
+            return self.play_quietly(me, chosen, len(options))
         for card in chosen:
-            if card in me.hand and not turn.treasures_closed and self.phase == BUY_PHASE:
-                self.play(me, card, me.hand, None)
+            self.play(me, card, me.hand, None)
+            if turn.treasures_closed or self.phase != BUY_PHASE:
+                break
         return True
 
+    def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
+        """Treasures at a table where nobody watches what is played; False if none can be left in hand."""
+        hand = me.hand
+        coins: i64 = 0
+        simple: i64 = 0
+        for card in treasures:
+            if card.traits & ONLY_COINS:
+                hand.remove(card)
+                me.in_play.append(card)
+                self.turn.plays.append(card)
+                coins += card.coins
+                simple += 1
+            else:
+                self.play(me, card, hand, None)
+        me.receive_coins(coins)
+        return simple < available
+
     def buy_something(self, me: Player) -> bool:
-        options = self.buyable(me)
-        if not options:
+        offer = self.buyable(me)
+        if not offer.cards:
             return False
-        answer = self.ask(Decision(me, ask.BUY, None, options, [1] * len(options), 0, 1))
+        answer = self.ask(Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1))
         if not answer:
             return False
-        choice = options[answer[0]]
-        assert isinstance(choice, Card)
+        choice = offer.cards[answer[0]]
         turn = self.turn
         turn.treasures_closed = True
         turn.coffers_closed = True
@@ -493,17 +523,15 @@ class Game:
         self.busy += 1
         if self.watching & CLEAN_UP:
             self.happen_to(CLEAN_UP, me)
+            if self.onto_deck:
+                self.save_from_discard(me)
         for player in self.players:
             if player.in_play:
                 self.discard_from_play(player)
         if me.hand:
-            cards = me.hand
-            if self.tracked:
-                for card in cards:
-                    self.moved(card)
-            me.discard_pile.extend(cards)
+            me.discard_pile.extend(me.hand)
             if self.listener is not None:
-                self.tell_discard(me, cards)
+                self.tell_discard(me, me.hand)
             me.hand.clear()
         size = turn.hand_size
         if self.traits & NEW_HAND:
@@ -526,6 +554,14 @@ class Game:
             self.discard_with_abilities(me, leaving)
         for card in leaving:
             me.move(card, me.in_play, me.discard_pile)
+
+    def save_from_discard(self, me: Player) -> None:
+        """Cards chosen for it go onto the deck, if they would be discarded from play now."""
+        leaving = self.leaving_play(me)
+        for card in self.onto_deck:
+            if card in leaving:
+                me.put_on_deck(card, me.in_play)
+        self.onto_deck = []
 
     def leaving_play(self, me: Player) -> list[Card]:
         """The cards that will be discarded from play in this Clean-up."""
@@ -575,8 +611,7 @@ class Game:
         me.buys = 0
         me.coins = 0
         me.potions = 0
-        for player in self.players:
-            player.answered_by = player.seat
+        me.answered_by = me.seat
         me.last_gains = [gained.card for gained in turn.gains if gained.seat == me.seat]
         if turn.discount:
             turn.discount = 0
@@ -662,7 +697,12 @@ class Game:
         if self.tracked:
             self.moved(card)
         me.in_play.append(card)
-        self.follow_play(Play(me, card, by, from_hand))
+        if self.quiet and not card.traits & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
+            if turn.seat == me.seat:
+                turn.plays.append(card)
+            self.bonuses(me, card)
+        else:
+            self.follow_play(Play(me, card, by, from_hand))
         return True
 
     def follow_play(self, play: Play) -> None:
@@ -696,6 +736,14 @@ class Game:
         """The card's own text."""
         me = play.player
         card = play.card
+        self.bonuses(me, card)
+        if card.traits & INSTRUCTIONS:
+            card.play(me)
+            if card.types & ATTACK and not play.attacked:
+                self.attack(play)
+
+    def bonuses(self, me: Player, card: Card) -> None:
+        """The plain bonuses at the top of the card."""
         if card.cards:
             me.plus_cards(card.cards)
         if card.actions:
@@ -704,10 +752,6 @@ class Game:
             me.plus_buys(card.buys)
         if card.coins:
             me.plus_coins(card.coins)
-        if card.traits & INSTRUCTIONS:
-            card.play(me)
-            if card.types & ATTACK and not play.attacked:
-                self.attack(play)
 
     def attack(self, play: Play) -> None:
         play.attacked = True
@@ -801,6 +845,16 @@ class Game:
                 zone = card.gained_to(me)
             if zone is None:
                 zone = me.discard_pile
+        if self.unwatched_gains and self.listener is None and not getter.looks:
+            if not take(card, source):
+                return None
+            if self.tracked:
+                self.moved(card)
+            zone.append(card)
+            self.turn.gains.append(Gained(getter.seat, card, None, bought))
+            if pile is not None:
+                self.pile_changed(pile)
+            return card
         gain = Gain(getter, card, zone, bought, pile)
         if self.watching & WOULD_GAIN:
             self.happen(WOULD_GAIN, [gain])
@@ -852,32 +906,28 @@ class Game:
             self.affordable = {}
             if pile.supply and not self.ending and self.is_finished():
                 self.ending = True
-        elif not self.table.plain_buys or len(pile.cards) == 1:
+        elif len(pile.cards) == 1:
             self.affordable = {}
 
     # --- buying ---------------------------------------------------------------------------------------------
-    def buyable(self, me: Player) -> list[Thing]:
+    def buyable(self, me: Player) -> Offer:
         """What the player can buy now: top cards of Supply piles, Events and Projects."""
         if self.table.plain_buys:
-            key = int(me.coins + self.turn.discount)
-            options = self.affordable.get(key)
-            if options is None:
-                options = []
-                for pile in self.piles:
-                    if pile.supply and pile.cards and pile.cost <= key:
-                        options.append(pile.cards[0])
-                self.affordable[key] = options
-            return options
-        options = []
-        turn = self.turn
-        if not turn.no_card_buys:
+            money = int(me.coins + self.turn.discount)
+            offer = self.affordable.get(money)
+            if offer is None:
+                offer = Offer([pile.cards[0] for pile in self.piles if pile.supply and pile.cards and pile.cost <= money])
+                self.affordable[money] = offer
+            return offer
+        cards: list[Card] = []
+        if not self.turn.no_card_buys:
             for pile in self.piles:
-                if pile.supply and pile.cards and self.can_buy(me, pile.top()):
-                    options.append(pile.top())
+                if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
+                    cards.append(pile.cards[-1])
         for card in self.table.landscapes:
             if card.types & BUYABLE_LANDSCAPE and self.can_buy_landscape(me, card):
-                options.append(card)
-        return options
+                cards.append(card)
+        return Offer(cards)
 
     def can_buy(self, me: Player, card: Card) -> bool:
         """Rules and money allow it."""
@@ -930,8 +980,20 @@ class Game:
 
     def buy(self, me: Player, card: Card, pile: Pile | None) -> Card | None:
         """Pay, "when you buy", then the gain.  (The buy itself is taken off by the Buy phase.)"""
-        self.busy += 1
         turn = self.turn
+        if self.table.simple_buys and pile is not None and self.listener is None:
+            price = card.cost - turn.discount
+            if price > 0:
+                me.coins -= price
+            turn.purchases += 1
+            turn.bought.append(card)
+            pile.cards.pop()
+            me.discard_pile.append(card)
+            turn.gains.append(Gained(me.seat, card, None, True))
+            if len(pile.cards) <= 1:
+                self.pile_changed(pile)
+            return card
+        self.busy += 1
         if not self.pay(me, card):
             self.busy -= 1
             return None
@@ -1179,6 +1241,16 @@ class Game:
 
 
 OPEN_ZONES: Final = ("play", "discard", "trash", "aside", "tavern", "exile", "returning")
+
+
+class Offer:
+    """What can be bought."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.options: list[Thing] = []
+        self.options.extend(cards)
+        self.counts = [1] * len(cards)
 
 
 class ShuffleOfThis(Happening):

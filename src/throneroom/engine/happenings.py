@@ -181,23 +181,24 @@ class Gained:
 class Turn:
     """A turn: whose, why, and what has happened in it."""
 
+    discount: i64 = 0                           # coins that all cards cost less this turn
+    purchases: i64 = 0                          # in this turn, landscapes included
+    buy_phase_begun: bool = False
+    treasures_closed: bool = False              # something was bought in this Buy phase, or no more are wanted
+    coffers_closed: bool = False
+    cards_from_hand: i64 = -1                   # how many cards may still be played from hand, -1: any number
+    no_card_buys: bool = False
+    hand_size: i64 = 5                          # of the new hand
+    trashed: i64 = 0                            # cards trashed by the player whose turn it is
+
     def __init__(self, seat: i64, controller: i64 = -1, source: str = "") -> None:
         self.seat: i64 = seat
         self.controller: i64 = controller       # seat of the possessor, -1: nobody
         self.source = source                    # id of what gave an extra turn, "" for a regular one
-        self.discount: i64 = 0                  # coins that all cards cost less this turn
-        self.purchases: i64 = 0                 # in this turn, landscapes included
-        self.buy_phase_begun = False
-        self.treasures_closed = False           # something was bought in this Buy phase, or no more are wanted
-        self.coffers_closed = False
-        self.cards_from_hand: i64 = -1          # how many cards may still be played from hand, -1: any number
-        self.no_card_buys = False
-        self.hand_size: i64 = 5                 # of the new hand
         self.gains: list[Gained] = []           # of all players
         self.bought: list[Card] = []            # cards
         self.landscapes_bought: list[Card] = []
         self.plays: list[Card] = []             # by the player whose turn it is; replays too
-        self.trashed: i64 = 0                   # cards trashed by the player whose turn it is
         self.face_down: list[Card] = []         # cards in the trash that were used and are turned down
 
     def copy(self) -> Turn:

@@ -100,6 +100,7 @@ NEW_HAND: Final = 1 << 9            # extra_cards_in_new_hand
 INSTRUCTIONS: Final = 1 << 10       # play or attack: more than plain bonuses
 OTHER_PAYMENT: Final = 1 << 11      # other_payment, pay_otherwise
 SET_UP: Final = 1 << 12             # set_up
+ONLY_COINS: Final = 1 << 13         # playing it gives coins and does nothing else
 
 TRAITS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,

@@ -101,20 +101,9 @@ class Player:
         groups = sorted_groups(cards, apart)
         if len(groups) == 1 and least == most:
             return cards[:most]
-        options: list[Thing] = []
-        counts: list[int] = []
-        for group in groups:
-            options.append(group[0])
-            counts.append(len(group))
-        answer = self.game.ask(Decision(self, purpose, source, options, counts, least, most))
-        if len(answer) == 1:
-            return [groups[answer[0]][0]]
-        used = [0] * len(groups)
-        chosen: list[Card] = []
-        for index in answer:
-            chosen.append(groups[index][used[index]])
-            used[index] += 1
-        return chosen
+        counts = [len(group) for group in groups]
+        decision = Decision(self, purpose, source, None, counts, least, most, groups)
+        return decision.cards_of(self.game.ask(decision))
 
     def choose_one(self, purpose: str, source: Card | None, cards: list[Card],
                    apart: bool = False) -> Card | None:
@@ -625,6 +614,13 @@ class Player:
             return None
         return self.game.gain(self, pile.top(), to, False)
 
+    def gain_copy(self, card: Card, to: list[Card] | None = None) -> Card | None:
+        """Gains a card of the same name from the Supply, if one lies on top of its pile."""
+        pile = self.game.pile(card.id)
+        if pile is None or not pile.supply or not pile.cards or pile.top().id != card.id:
+            return None
+        return self.game.gain(self, pile.top(), to, False)
+
     def gain_from_trash(self, card: Card, to: list[Card] | None = None) -> Card | None:
         return self.game.gain_from_trash(self, card, to)
 
@@ -678,7 +674,8 @@ class Player:
     def become(self, card: Card, other: Card) -> None:
         """The card being played becomes the other one until it leaves play, and is played as that."""
         game = self.game
-        look = look_of(card, other)
+        origin = card.original
+        look = look_of(card if origin is None or origin.id == card.id else origin, other)
         if card in self.in_play:
             self.in_play[self.in_play.index(card)] = look
             game.looks_in_play = True
@@ -914,8 +911,16 @@ def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
 def sorted_groups(cards: list[Card], apart: bool) -> list[list[Card]]:
     """Equal cards together, in the canonical order of their kinds."""
     groups: list[list[Card]] = []
+    last: i64 = -1
     for card in cards:
         rank = card.rank
+        if rank == last and not apart:
+            groups[-1].append(card)
+            continue
+        if rank > last:
+            groups.append([card])
+            last = rank
+            continue
         place: i64 = len(groups)
         while place > 0 and groups[place - 1][0].rank > rank:
             place -= 1

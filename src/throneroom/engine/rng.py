@@ -15,11 +15,17 @@ M2: Final = 2147483399
 
 class Rng:
     def __init__(self, seed: int) -> None:
-        # Two rounds spread neighbouring seeds over the whole range.
+        self.first: i64 = 1
+        self.second: i64 = 1
+        if seed:
+            self.sow(seed)
+
+    def sow(self, seed: int) -> None:
+        """Two rounds spread neighbouring seeds over the whole range."""
         mixed = (seed * 6364136223846793005 + 1442695040888963407) % (1 << 64)
         mixed = ((mixed ^ (mixed >> 29)) * 3202034522624059733) % (1 << 64)
-        self.first: i64 = 1 + (mixed >> 33) % (M1 - 1)
-        self.second: i64 = 1 + (mixed & 0x7FFFFFFF) % (M2 - 1)
+        self.first = 1 + (mixed >> 33) % (M1 - 1)
+        self.second = 1 + (mixed & 0x7FFFFFFF) % (M2 - 1)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
@@ -31,16 +37,19 @@ class Rng:
         return z % n
 
     def shuffle(self, items: list[Any]) -> None:
+        first = self.first
+        second = self.second
         i: i64 = len(items)
         while i > 1:
-            j = self.below(i)
+            first = first * 40014 % M1          # as in below(), which a shuffle would call too often
+            second = second * 40692 % M2
+            z = first - second
+            if z < 1:
+                z += M1 - 1
+            j = z % i
             i -= 1
             swap = items[i]
             items[i] = items[j]
             items[j] = swap
-
-    def copy(self) -> Rng:
-        other = Rng(0)
-        other.first = self.first
-        other.second = self.second
-        return other
+        self.first = first
+        self.second = second

@@ -7,13 +7,22 @@ from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game
 from throneroom.engine.moments import (
+    AFTER_PLAY,
+    ANOTHER_GAINS,
+    BUY,
     BUY_RULE,
     FORBIDS,
+    GAIN,
+    GAINED_TO,
     LOWERS_COSTS,
     OTHER_PAYMENT,
     OWN_COST,
+    PLAY,
+    REPLACES,
     SET_UP,
     SETS_COSTS,
+    SHUFFLE,
+    WOULD_GAIN,
 )
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -76,7 +85,7 @@ class Table:
             self.pile_index[pile.id] = int(pile.index)
             for card in pile.cards:
                 self.pile_index[card.id] = int(pile.index)
-        personal = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX | BUYABLE_LANDSCAPE
+        personal = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
         self.around = [card for card in self.kinds
                        if (card.around_watch or card.traits & SETS_COSTS) and not card.types & personal]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
@@ -85,10 +94,16 @@ class Table:
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
+        self.quiet = (not self.watching & (PLAY | AFTER_PLAY | SHUFFLE) and not self.traits & REPLACES)
+        self.unwatched_gains = (not self.watching & (WOULD_GAIN | GAIN | ANOTHER_GAINS)
+                                and not self.traits & OWN_COST)
         self.plain_buys = (not self.traits & COMPLICATED_BUYS
                            and not any([card.potions or card.debt for card in self.kinds])
                            and not any([card.types & BUYABLE_LANDSCAPE for card in landscapes])
                            and all([is_uniform(pile) for pile in piles]))
+        # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
+        self.simple_buys = (self.plain_buys and self.unwatched_gains and not self.watching & BUY
+                            and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
 
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""
