@@ -20,6 +20,7 @@ class PriorityBot(Agent):
 
     def __init__(self, plays: Sequence[str] = ()) -> None:
         self.plays = list(plays)
+        self.autoplay = True
 
     def wants(self, me: Player) -> Sequence[str]:
         return ()
@@ -37,9 +38,10 @@ class PriorityBot(Agent):
 
 def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:
     """The first of these that is among the options, if any."""
+    options = decision.options
     for id in ids:
         index = 0
-        for option in decision.options:
+        for option in options:
             if option.id == id:
                 return [index]
             index += 1

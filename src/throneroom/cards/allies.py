@@ -1,2 +1,829 @@
 """Allies."""
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throneroom.engine.card import Card, Cost
+from throneroom.engine.decision import (
+    DISCARD,
+    GAIN,
+    HAND,
+    KEEP,
+    PLACE,
+    PLAY,
+    REVEAL,
+    SET_ASIDE,
+    SPEND,
+    TOPDECK,
+    TRASH,
+)
+from throneroom.engine.happenings import NEXT_TURN, Discarding, Gain, Happening, Play, Shuffle, Trashing
+from throneroom.engine.types import (
+    ACTION,
+    ALLY,
+    ATTACK,
+    AUGUR,
+    CLASH,
+    DURATION,
+    FORT,
+    LIAISON,
+    ODYSSEY,
+    TOWNSFOLK,
+    TREASURE,
+    VICTORY,
+    WIZARD,
+)
+
+if TYPE_CHECKING:
+    from throneroom.engine.game import Game
+    from throneroom.engine.happenings import Bond
+    from throneroom.engine.player import Player
+
+
+def spends(me: Player, ally: Card, favors: int, about: Card | None = None) -> bool:
+    """The player may spend so many Favors."""
+    if me.favors < favors or not me.may(SPEND, ally, about):
+        return False
+    me.plus_favors(-favors)
+    return True
+
+
+def may_rotate(me: Player, card: Card, pile_id: str) -> None:
+    """The player may rotate this pile."""
+    pile = me.game.pile(pile_id)
+    if pile is not None and pile.cards and me.may_choose_pile(card, [pile]) is not None:
+        me.rotate(pile)
+
+
+class _Liaison(Card):
+    # In a game with one, everybody begins with a Favor.
+    def set_up(self, game: Game) -> None:
+        for player in game.players:
+            player.favors = max(player.favors, 1)
+
+
+# --- Kingdom cards ------------------------------------------------------------------------------------------
+class Bauble(_Liaison):
+    cost = 2
+    types = TREASURE | LIAISON
+    gives_coins = True
+
+    # Choose two: a buy, a coin, a Favor; or what you gain this turn may go onto your deck.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_abilities(self, ["buys", "coins", "favors", "topdeck"], 2):
+            if ability == "buys":
+                me.plus_buys(1)
+            elif ability == "coins":
+                me.plus_coins(1)
+            elif ability == "favors":
+                me.plus_favors(1)
+            else:
+                me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost
+
+
+class Contract(_Liaison):
+    cost = 5
+    types = TREASURE | DURATION | LIAISON
+    coins = 2
+
+    # A Favor; you may set aside an Action from your hand to play it at the start of your next turn.
+    def play(self, me: Player) -> None:
+        me.plus_favors(1)
+        card = me.may_choose(SET_ASIDE, self, me.actions_in_hand())
+        if card is not None and me.move(card, me.hand, me.set_aside):
+            me.next_turn(self, [card])
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.play(card, me.set_aside)
+
+
+class Emissary(_Liaison):
+    cost = 5
+    types = ACTION | LIAISON
+
+    # Three cards; if you had to shuffle for them, an action and two Favors.
+    def play(self, me: Player) -> None:
+        discards = len(me.discard_pile)
+        me.plus_cards(3)
+        if len(me.discard_pile) < discards:
+            me.plus_actions(1)
+            me.plus_favors(2)
+
+
+class Highwayman(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK
+
+    # At the start of your next turn discard this from play and draw three cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.game.discard_one_from_play(me, self)
+        me.plus_cards(3)
+
+    # Until then the first Treasure of each turn does nothing.
+    def attack(self, me: Player, victim: Player) -> None:
+        me.bind(self, to=victim, until=NEXT_TURN)
+
+    def replaces(self, me: Player, played: Play, bond: Bond) -> bool:
+        treasures = me.plays_this_turn(TREASURE)
+        return len(treasures) > 0 and treasures[0] is played.card and treasures.count(played.card) == 1
+
+
+class Importer(_Liaison):
+    cost = 3
+    types = ACTION | DURATION | LIAISON
+
+    # At the start of your next turn gain a card costing up to 5.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.gain_up_to(5, self)
+
+    # Everybody begins with four Favors more.
+    def set_up(self, game: Game) -> None:
+        for player in game.players:
+            player.favors = 5
+
+
+class RoyalGalley(Card):
+    cost = 4
+    types = ACTION | DURATION
+    cards = 1
+
+    # You may play an Action that is no Duration from your hand, then set it aside and play it again next turn.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if not me.has_type(card, DURATION)])
+        if card is None or not me.play(card):
+            return
+        if me.move(me.in_play_look(card), me.in_play, me.set_aside):
+            me.next_turn(self, [card])
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.play(card, me.set_aside)
+
+
+class Sentinel(Card):
+    cost = 3
+    types = ACTION
+
+    # Look at your five top cards, trash up to two of them and put the rest back.
+    def play(self, me: Player) -> None:
+        cards = me.look(5)
+        me.trash_all(me.choose(TRASH, self, cards, 0, 2), me.limbo)
+        me.put_back(self, [card for card in cards if card in me.limbo])
+
+
+class Specialist(Card):
+    cost = 5
+    types = ACTION
+
+    # You may play an Action or Treasure from your hand; then play it again or gain a copy.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, me.of_type(ACTION | TREASURE))
+        if card is None or not me.play(card):
+            return
+        for ability in me.choose_ability(self, ["replay", "gain"]):
+            if ability == "replay":
+                me.play_again(card, self)
+            else:
+                me.gain_copy(card)
+
+
+class Town(Card):
+    cost = 4
+    types = ACTION
+    gives_coins = True
+
+    # A card and two actions, or a buy and two coins.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["cards", "coins"]):
+            if ability == "cards":
+                me.plus_cards(1)
+                me.plus_actions(2)
+            else:
+                me.plus_buys(1)
+                me.plus_coins(2)
+
+
+class Underling(_Liaison):
+    cost = 3
+    types = ACTION | LIAISON
+    cards = 1
+    actions = 1
+
+    # A Favor.
+    def play(self, me: Player) -> None:
+        me.plus_favors(1)
+
+
+# --- split piles: Augurs ------------------------------------------------------------------------------------
+class Augurs(Card):
+    cost = 3
+    types = ACTION | AUGUR
+    contents = "4 herb_gatherer, 4 acolyte, 4 sorceress, 4 sibyl"
+
+
+class HerbGatherer(Card):
+    cost = 3
+    types = ACTION | AUGUR
+    buys = 1
+
+    # Put your deck into your discard pile and look through it; you may play a Treasure from it, and rotate the Augurs.
+    def play(self, me: Player) -> None:
+        me.put_deck_into_discard_pile()
+        card = me.may_choose(PLAY, self, me.of_type(TREASURE, me.discard_pile))
+        if card is not None:
+            me.play(card, me.discard_pile)
+        may_rotate(me, self, "augurs")
+
+
+class Acolyte(Card):
+    cost = 4
+    types = ACTION | AUGUR
+
+    # You may trash an Action or Victory card from your hand for a Gold, and this for an Augur.
+    def play(self, me: Player) -> None:
+        if me.may_trash_one(self, me.of_type(ACTION | VICTORY)) is not None:
+            me.gain_from("gold")
+        if self in me.in_play and me.may(TRASH, self) and me.trash(self, me.in_play):
+            me.gain_from("augurs")
+
+
+class Sorceress(Card):
+    cost = 5
+    types = ACTION | ATTACK | AUGUR
+    actions = 1
+
+    # Name a card and take your top card, shown to all; if it is the one named, all others gain a Curse.
+    def play(self, me: Player) -> None:
+        name = me.name_a_card(self)
+        for card in me.reveal(1):
+            me.move(card, me.limbo, me.hand)
+            if card.id == name:
+                for victim in me.affected_by_this():
+                    victim.gain_from("curse")
+
+
+class Sibyl(Card):
+    cost = 6
+    types = ACTION | AUGUR
+    cards = 4
+    actions = 1
+
+    # Put a card from your hand onto your deck and another one under it.
+    def play(self, me: Player) -> None:
+        top = me.choose_one(TOPDECK, self, me.hand)
+        if top is not None:
+            me.put_on_deck(top, me.hand)
+        bottom = me.choose_one(PLACE, self, me.hand)
+        if bottom is not None:
+            me.put_under_deck(bottom, me.hand)
+
+
+# --- Clashes ------------------------------------------------------------------------------------------------
+class Clashes(Card):
+    cost = 3
+    types = ACTION | CLASH
+    contents = "4 battle_plan, 4 archer, 4 warlord, 4 territory"
+
+
+class BattlePlan(Card):
+    cost = 3
+    types = ACTION | CLASH
+    cards = 1
+    actions = 1
+
+    # You may reveal an Attack from your hand for a card; you may rotate any Supply pile.
+    def play(self, me: Player) -> None:
+        attack = me.may_choose(REVEAL, self, me.of_type(ATTACK))
+        if attack is not None:
+            me.reveal_cards([attack])
+            me.plus_cards(1)
+        pile = me.may_choose_pile(self, [pile for pile in me.game.supply_piles() if pile.cards])
+        if pile is not None:
+            me.rotate(pile)
+
+
+class Archer(Card):
+    cost = 4
+    types = ACTION | ATTACK | CLASH
+    coins = 2
+
+    # Who has five or more cards shows all but one and discards one of those, chosen by the attacker.
+    def attack(self, me: Player, victim: Player) -> None:
+        if len(victim.hand) < 5:
+            return
+        hidden = victim.choose_one(KEEP, self, victim.hand)
+        shown = [card for card in victim.hand if card is not hidden]
+        victim.reveal_cards(shown)
+        card = me.choose_one(DISCARD, self, shown)
+        if card is not None:
+            victim.discard(card)
+
+
+class Warlord(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK | CLASH
+    actions = 1
+
+    # At the start of your next turn draw two cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(2)
+
+    # Until then nobody else may play an Action from hand with two copies of it in play.
+    def attack(self, me: Player, victim: Player) -> None:
+        me.bind(self, to=victim, until=NEXT_TURN)
+
+    def forbids_playing(self, me: Player, card: Card) -> bool:
+        return me.has_type(card, ACTION) and len(me.named(card.id, me.in_play)) >= 2
+
+
+class Territory(Card):
+    cost = 6
+    types = VICTORY | CLASH
+
+    # One point for every different Victory card you own.
+    def score(self, me: Player) -> int:
+        return len({card.id for card in me.of_type(VICTORY, me.all_cards())})
+
+    # When you gain this, gain a Gold per empty Supply pile.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        for _ in range(me.game.empty_piles()):
+            me.gain_from("gold")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.empty_piles() > 0
+
+
+# --- Forts --------------------------------------------------------------------------------------------------
+class Forts(Card):
+    cost = 3
+    types = ACTION | FORT
+    contents = "4 tent, 4 garrison, 4 hill_fort, 4 stronghold"
+
+
+class Tent(Card):
+    cost = 3
+    types = ACTION | FORT
+    coins = 2
+
+    # You may rotate the Forts.
+    def play(self, me: Player) -> None:
+        may_rotate(me, self, "forts")
+
+    # When you discard this from play, you may put it onto your deck.
+    def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
+        return me.may(TOPDECK, self) and discarding.put_on_deck()
+
+
+class Garrison(Card):
+    cost = 4
+    types = ACTION | DURATION | FORT
+    coins = 2
+
+    # This turn every card you gain adds a token to this; next turn draw a card per token.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+        me.next_turn(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.add(self.tokens(), 1)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        count = me.count(self.tokens()) if self in me.in_play else 0
+        me.add(self.tokens(), -me.count(self.tokens()))
+        me.plus_cards(count)
+
+    # Without tokens it has nothing to wait for.
+    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> None:
+        me.promises = [promise for promise in me.promises if promise.card is not self]
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        if isinstance(moment, Gain):
+            return self in me.in_play
+        return me.count(self.tokens()) == 0
+
+    def tokens(self) -> str:
+        """The counter of this very copy."""
+        return f"garrison {self.number}"
+
+
+class HillFort(Card):
+    cost = 5
+    types = ACTION | FORT
+
+    # Gain a card costing up to 4; take it into your hand, or a card and an action.
+    def play(self, me: Player) -> None:
+        gained = me.gain_up_to(4, self)
+        for ability in me.choose_ability(self, ["hand", "cards"]):
+            if ability == "cards":
+                me.plus_cards(1)
+                me.plus_actions(1)
+            elif gained is not None:
+                me.move_gained(gained, me.hand)
+
+
+class Stronghold(Card):
+    cost = 6
+    types = ACTION | VICTORY | DURATION | FORT
+    points = 2
+    gives_coins = True
+
+    # Three coins, or three cards at the start of your next turn.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["coins", "cards"]):
+            if ability == "coins":
+                me.plus_coins(3)
+            else:
+                me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(3)
+
+
+# --- Odysseys -----------------------------------------------------------------------------------------------
+class Odysseys(Card):
+    cost = 3
+    types = ACTION | ODYSSEY
+    contents = "4 old_map, 4 voyage, 4 sunken_treasure, 4 distant_shore"
+
+
+class OldMap(Card):
+    cost = 3
+    types = ACTION | ODYSSEY
+    cards = 1
+    actions = 1
+
+    # Discard a card, draw a card; you may rotate the Odysseys.
+    def play(self, me: Player) -> None:
+        me.discard_some(self, 1, 1)
+        me.plus_cards(1)
+        may_rotate(me, self, "odysseys")
+
+
+class Voyage(Card):
+    cost = 4
+    types = ACTION | DURATION | ODYSSEY
+    actions = 1
+    automatic = True
+
+    # If the previous turn was not yours, take an extra turn after this one.
+    def play(self, me: Player) -> None:
+        if me.game.previous_seat != me.seat:
+            me.extra_turn(self)
+            me.next_turn(self)
+
+    # In it you can play only three cards from your hand.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.game.turn.cards_from_hand = 3
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.turn.source == self.id
+
+
+class SunkenTreasure(Card):
+    cost = 5
+    types = TREASURE | ODYSSEY
+
+    # Gain an Action of which you have no copy in play.
+    def play(self, me: Player) -> None:
+        me.gain_one_of(self, [card for card in me.game.supply(ACTION) if not me.named(card.id, me.in_play)])
+
+
+class DistantShore(Card):
+    cost = 6
+    types = ACTION | VICTORY | ODYSSEY
+    cards = 2
+    actions = 1
+    points = 2
+
+    # Gain an Estate.
+    def play(self, me: Player) -> None:
+        me.gain_from("estate")
+
+
+# --- Townsfolk ----------------------------------------------------------------------------------------------
+class Townsfolk(Card):
+    cost = 2
+    types = ACTION | TOWNSFOLK
+    contents = "4 town_crier, 4 blacksmith, 4 miller, 4 elder"
+
+
+class TownCrier(Card):
+    cost = 2
+    types = ACTION | TOWNSFOLK
+    gives_coins = True
+
+    # Two coins, a Silver, or a card and an action; then you may rotate the Townsfolk.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["coins", "silver", "cards"]):
+            if ability == "coins":
+                me.plus_coins(2)
+            elif ability == "silver":
+                me.gain_from("silver")
+            else:
+                me.plus_cards(1)
+                me.plus_actions(1)
+        may_rotate(me, self, "townsfolk")
+
+
+class Blacksmith(Card):
+    cost = 3
+    types = ACTION | TOWNSFOLK
+
+    # Draw to six cards, two cards, or a card and an action.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["hand", "cards", "actions"]):
+            if ability == "hand":
+                me.draw_to(6)
+            elif ability == "cards":
+                me.plus_cards(2)
+            else:
+                me.plus_cards(1)
+                me.plus_actions(1)
+
+
+class Miller(Card):
+    cost = 4
+    types = ACTION | TOWNSFOLK
+    actions = 1
+
+    # Look at your four top cards, take one and discard the rest.
+    def play(self, me: Player) -> None:
+        cards = me.look(4)
+        card = me.choose_one(HAND, self, cards)
+        if card is not None:
+            me.move(card, me.limbo, me.hand)
+        me.discard_all([card for card in cards if card in me.limbo], me.limbo)
+
+
+class Elder(Card):
+    cost = 5
+    types = ACTION | TOWNSFOLK
+    coins = 2
+
+    # You may play an Action from your hand; where it lets you choose abilities this turn, you may choose one more.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        if card is None:
+            return
+        helped = [card]
+        for bond in me.bonds[:]:
+            if bond.card.id == self.id:
+                helped.extend(bond.held)
+                me.release(bond)
+        me.bind(self, held=helped)
+        me.play(card)
+
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        play.extra_options += bond.held.count(play.card)
+        if play.card.original is not None:
+            play.extra_options += bond.held.count(play.card.original)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        card = moment.card
+        for bond in me.bonds:
+            if bond.card is self and (card in bond.held or card.original in bond.held):
+                return True
+        return False
+
+
+# --- Wizards ------------------------------------------------------------------------------------------------
+class Wizards(Card):
+    cost = 3
+    types = ACTION | WIZARD | LIAISON
+    contents = "4 student, 4 conjurer, 4 sorcerer, 4 lich"
+
+
+class Student(_Liaison):
+    cost = 3
+    types = ACTION | WIZARD | LIAISON
+    actions = 1
+
+    # You may rotate the Wizards. Trash a card from your hand; for a Treasure a Favor, and this goes onto your deck.
+    def play(self, me: Player) -> None:
+        may_rotate(me, self, "wizards")
+        card = me.trash_one(self)
+        if card is not None and me.has_type(card, TREASURE):
+            me.plus_favors(1)
+            me.put_on_deck(self, me.in_play)
+
+
+class Conjurer(Card):
+    cost = 4
+    types = ACTION | DURATION | WIZARD
+
+    # Gain a card costing up to 4; at the start of your next turn this comes back to your hand.
+    def play(self, me: Player) -> None:
+        me.gain_up_to(4, self)
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.move(self, me.in_play, me.hand)
+
+
+class Sorcerer(Card):
+    cost = 5
+    types = ACTION | ATTACK | WIZARD
+    cards = 1
+    actions = 1
+
+    # Name a card and reveal your top card, which stays there; gain a Curse if it is another one.
+    def attack(self, me: Player, victim: Player) -> None:
+        name = victim.name_a_card(self)
+        right = False
+        for card in victim.reveal(1):
+            right = card.id == name
+            victim.put_on_deck(card, victim.limbo)
+        if not right:
+            victim.gain_from("curse")
+
+
+class Lich(Card):
+    cost = 6
+    types = ACTION | WIZARD
+    cards = 6
+    actions = 2
+
+    # Skip a turn.
+    def play(self, me: Player) -> None:
+        me.skips += 1
+
+    # When you trash this, discard it and gain a cheaper card from the trash.
+    def when_you_trash_this(self, me: Player, trashing: Trashing) -> None:
+        trashing.discard()
+        limit = me.game.cost(trashing.card)
+        cheaper = [card for card in me.game.trash if me.game.cost(card).less_than(limit)]
+        card = me.choose_one(GAIN, self, cheaper)
+        if card is not None:
+            me.gain_from_trash(card)
+
+
+# --- Allies -------------------------------------------------------------------------------------------------
+class CaveDwellers(Card):
+    types = ALLY
+    repeats = True
+
+    # At the start of your turn, as often as you like, spend a Favor to discard a card, then draw a card.
+    def at_start_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 1):
+            return False
+        me.discard_some(self, 1, 1)
+        me.draw(1)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1
+
+
+class CityState(Card):
+    types = ALLY
+
+    # When you gain an Action on your turn, you may spend two Favors to play it.
+    def when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not spends(me, self, 2, gain.card):
+            return False
+        gain.play()
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Gain) and not moment.lost and me.favors >= 2 and me.is_my_turn()
+                and me.has_type(moment.card, ACTION))
+
+
+class CraftersGuild(Card):
+    types = ALLY
+
+    # At the start of your turn you may spend two Favors to gain a card costing up to 4 onto your deck.
+    def at_start_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 2):
+            return False
+        me.gain_up_to(4, self, to=me.deck)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 2
+
+
+class DesertGuides(Card):
+    types = ALLY
+    repeats = True
+
+    # At the start of your turn, as often as you like, spend a Favor to discard your hand and draw five cards.
+    def at_start_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 1):
+            return False
+        me.discard_hand()
+        me.draw(5)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1
+
+
+class FellowshipOfScribes(Card):
+    types = ALLY
+
+    # After playing an Action, with four or fewer cards in hand, you may spend a Favor for a card.
+    def after_you_play(self, me: Player, play: Play) -> bool:
+        if not spends(me, self, 1):
+            return False
+        me.plus_cards(1)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1 and len(me.hand) <= 4 and me.has_type(moment.card, ACTION)
+
+
+class IslandFolk(Card):
+    types = ALLY
+
+    # At the end of your turn, if the one before was not yours, you may spend five Favors to take another.
+    def at_end_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 5):
+            return False
+        me.extra_turn(self)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 5 and me.is_my_turn() and me.game.previous_seat != me.seat
+
+
+class LeagueOfBankers(Card):
+    types = ALLY
+
+    # At the start of your Buy phase, a coin per four Favors, which you keep.
+    def at_start_of_buy_phase(self, me: Player) -> None:
+        me.plus_coins(me.favors // 4)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 4
+
+
+class MountainFolk(Card):
+    types = ALLY
+
+    # At the start of your turn you may spend five Favors for three cards.
+    def at_start_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 5):
+            return False
+        me.plus_cards(3)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 5
+
+
+class OrderOfAstrologers(Card):
+    types = ALLY
+
+    # When you shuffle, spend Favors to put a card on top for each; only the first one lets you see the cards.
+    def when_you_shuffle(self, me: Player, shuffle: Shuffle) -> bool:
+        used = False
+        while len(shuffle.free_cards()) > 0 and spends(me, self, 1):
+            used = True
+            card = me.choose_one(TOPDECK, self, shuffle.free_cards())
+            if card is not None:
+                shuffle.on_top.append(card)
+        return used
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Shuffle) and me.favors >= 1
+
+
+class OrderOfMasons(Card):
+    types = ALLY
+
+    # When you shuffle, spend Favors to leave up to two cards for each in your discard pile.
+    def when_you_shuffle(self, me: Player, shuffle: Shuffle) -> bool:
+        used = False
+        while len(shuffle.free_cards()) > 0 and spends(me, self, 1):
+            used = True
+            shuffle.left_out.extend(me.choose(DISCARD, self, shuffle.free_cards(), 0, 2))
+        return used
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Shuffle) and me.favors >= 1
+
+
+class PlateauShepherds(Card):
+    types = ALLY
+
+    # At the end two points per pair of a Favor and a card costing 2.
+    def score(self, me: Player) -> int:
+        cards = [card for card in me.all_cards() if me.game.cost(card).equals(Cost(2))]
+        return 2 * min(int(me.favors), len(cards))

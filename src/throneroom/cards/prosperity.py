@@ -1,2 +1,394 @@
-"""Prosperity."""
+"""Prosperity, with Platinum and Colony."""
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throneroom.engine.card import Card, Cost
+from throneroom.engine.decision import DISCARD, HAND, PLAY, REVEAL, TOPDECK, TRASH
+from throneroom.engine.game import BUY_PHASE
+from throneroom.engine.happenings import Buy, Gain, Happening
+from throneroom.engine.types import ACTION, ATTACK, REACTION, TREASURE, VICTORY
+
+if TYPE_CHECKING:
+    from throneroom.engine.game import Game
+    from throneroom.engine.player import Player
+
+
+# --- basic cards --------------------------------------------------------------------------------------------
+class Platinum(Card):
+    cost = 9
+    types = TREASURE
+    coins = 5
+
+
+class Colony(Card):
+    cost = 11
+    types = VICTORY
+    points = 10
+
+
+# --- Kingdom cards ------------------------------------------------------------------------------------------
+class Bank(Card):
+    cost = 7
+    types = TREASURE
+
+    # One coin for every Treasure you have in play, this one too.
+    def play(self, me: Player) -> None:
+        me.plus_coins(len(me.of_type(TREASURE, me.in_play)))
+
+
+class Bishop(Card):
+    cost = 4
+    types = ACTION
+    coins = 1
+
+    # A point, and one for every 2 coins that a card trashed from your hand costs.  Each other player may trash a card.
+    def play(self, me: Player) -> None:
+        me.plus_points(1)
+        card = me.trash_one(self)
+        if card is not None:
+            me.plus_points(me.game.coins_cost(card) // 2)
+        for other in me.others():
+            other.may_trash_one(self)
+
+
+class City(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 2
+    gives_coins = True
+
+    # A card more if a Supply pile is empty; a Buy and a coin more if two are.
+    def play(self, me: Player) -> None:
+        empty = me.game.empty_piles()
+        if empty >= 1:
+            me.plus_cards(1)
+        if empty >= 2:
+            me.plus_buys(1)
+            me.plus_coins(1)
+
+
+class Contraband(Card):
+    cost = 5
+    types = TREASURE
+    coins = 3
+    buys = 1
+
+    # The player to your left names a card that you cannot buy this turn.
+    def play(self, me: Player) -> None:
+        name = me.left().name_a_card(self)
+        me.bind(self, held=me.named(name, me.game.table.nameable))
+
+    def forbids_buying(self, me: Player, card: Card) -> bool:
+        for bond in me.bonds:
+            if isinstance(bond.card, Contraband) and me.named(card.id, bond.held):
+                return True
+        return False
+
+
+class CountingHouse(Card):
+    cost = 5
+    types = ACTION
+
+    # Take any number of Coppers from your discard pile.
+    def play(self, me: Player) -> None:
+        coppers = me.named("copper", me.discard_pile)
+        chosen = me.choose(HAND, self, coppers, 0, len(coppers))
+        me.reveal_cards(chosen)
+        for card in chosen:
+            me.move(card, me.discard_pile, me.hand)
+
+
+class Expand(Card):
+    cost = 7
+    types = ACTION
+
+    # Trash a card from your hand; gain one costing up to 3 more.
+    def play(self, me: Player) -> None:
+        card = me.trash_one(self)
+        if card is not None:
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(3)))
+
+
+class Forge(Card):
+    cost = 7
+    types = ACTION
+
+    # Trash any number of cards from your hand; gain one costing exactly as many coins as they do together.
+    def play(self, me: Player) -> None:
+        total = 0
+        for card in me.trash_some(self, 0, len(me.hand)):
+            total += me.game.coins_cost(card)
+        me.gain_one_of(self, me.game.supply_exactly(Cost(total)))
+
+
+class Goons(Card):
+    cost = 6
+    types = ACTION | ATTACK
+    buys = 1
+    coins = 2
+    automatic = True
+
+    # Discard down to three cards.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.discard_down_to(3, self)
+
+    # While in play: when you buy a card, a point.
+    def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
+        me.plus_points(1)
+
+
+class GrandMarket(Card):
+    cost = 6
+    types = ACTION
+    cards = 1
+    actions = 1
+    buys = 1
+    coins = 2
+
+    # Not to be bought while you have a Copper in play.
+    def may_be_bought(self, me: Player) -> bool:
+        return me.first_named("copper", me.in_play) is None
+
+
+class Hoard(Card):
+    cost = 6
+    types = TREASURE
+    coins = 2
+
+    # While in play: when you buy a Victory card, gain a Gold.
+    def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
+        me.gain_from("gold")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, VICTORY) and me.game.count_in_pile("gold") > 0
+
+
+class KingsCourt(Card):
+    cost = 7
+    types = ACTION
+
+    # You may play an Action from your hand three times.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        if card is not None:
+            me.play_times(3, card, self)
+
+
+class Loan(Card):
+    cost = 3
+    types = TREASURE
+    coins = 1
+
+    # Dig for a Treasure; trash or discard it, and discard the rest.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal_until(TREASURE)
+        for card in me.of_type(TREASURE, revealed):
+            if me.may(TRASH, self, card):
+                me.trash(card, me.limbo)
+        me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
+
+
+class Mint(Card):
+    cost = 5
+    types = ACTION
+
+    # You may reveal a Treasure from your hand and gain a copy of it.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(REVEAL, self, me.treasures_in_hand())
+        if card is not None:
+            me.reveal_cards([card])
+            me.gain_copy(card)
+
+    # When you buy this, trash all your Treasures in play.
+    def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        me.trash_all(me.of_type(TREASURE, me.in_play), me.in_play)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.of_type(TREASURE, me.in_play)) > 0
+
+
+class Monument(Card):
+    cost = 4
+    types = ACTION
+    coins = 2
+
+    # A point.
+    def play(self, me: Player) -> None:
+        me.plus_points(1)
+
+
+class Mountebank(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    coins = 2
+
+    # Discard a Curse, or gain a Curse and a Copper.
+    def attack(self, me: Player, victim: Player) -> None:
+        curse = victim.first_named("curse")
+        if curse is None or not victim.may(DISCARD, self, curse):
+            victim.gain_from("curse")
+            victim.gain_from("copper")
+        else:
+            victim.discard(curse)
+
+
+class Peddler(Card):
+    cost = 8
+    types = ACTION
+    cards = 1
+    actions = 1
+    coins = 1
+
+    # In a Buy phase it costs 2 less for every Action in play.
+    def own_cost_less(self, me: Player) -> int:
+        if me.game.phase != BUY_PHASE:
+            return 0
+        return 2 * len(me.of_type(ACTION, me.in_play))
+
+
+class Quarry(Card):
+    cost = 4
+    types = TREASURE
+    coins = 1
+
+    # While in play, Actions cost 2 less.
+    def in_play_cost_less(self, me: Player, card: Card) -> int:
+        return 2 if me.has_type(card, ACTION) else 0
+
+
+class Rabble(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    cards = 3
+
+    # Reveal three cards; discard the Actions and Treasures, put the rest back in any order.
+    def attack(self, me: Player, victim: Player) -> None:
+        revealed = victim.reveal(3)
+        victim.discard_all(victim.of_type(ACTION | TREASURE, revealed), victim.limbo)
+        victim.put_back(self, [card for card in revealed if card in victim.limbo])
+
+
+class RoyalSeal(Card):
+    cost = 5
+    types = TREASURE
+    coins = 2
+
+    # While in play: when you gain a card, you may put it onto your deck.
+    def in_play_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+
+
+class Talisman(Card):
+    cost = 4
+    types = TREASURE
+    coins = 1
+
+    # While in play: when you buy a card costing up to 4 that is not a Victory card, gain a copy of it.
+    def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
+        me.gain_copy(buy.card)
+
+    # The card that was bought still lies on its pile: the copy is the one beneath it.
+    def cares(self, me: Player, moment: Happening) -> bool:
+        card = moment.card
+        if me.has_type(card, VICTORY) or not me.game.cost(card).at_most(Cost(4)):
+            return False
+        if not isinstance(moment, Buy) or moment.pile is None:
+            return True
+        return len(moment.pile.cards) > 1 and moment.pile.cards[-2].id == card.id
+
+
+class TradeRoute(Card):
+    cost = 3
+    types = ACTION
+    buys = 1
+    gives_coins = True
+    needs = "trade_route_mat"
+    automatic = True
+
+    # A coin for each token on the mat; then trash a card from your hand.
+    def play(self, me: Player) -> None:
+        me.plus_coins(me.game.tokens_on(me.game.landscape("trade_route_mat"), "trade_route"))
+        me.trash_one(self)
+
+    # Every Victory pile of the Supply begins with a token ...
+    def set_up(self, game: Game) -> None:
+        for pile in game.supply_piles(VICTORY):
+            game.put_tokens(pile, "trade_route", 1)
+
+    # ... which goes to the mat when the first card of the pile is gained.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        if gain.pile is not None:
+            taken = me.game.take_tokens(gain.pile, "trade_route", 1)
+            me.game.put_tokens(me.game.landscape("trade_route_mat"), "trade_route", taken)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Gain) and moment.pile is not None
+                and me.game.tokens_on(moment.pile, "trade_route") > 0)
+
+
+class TradeRouteMat(Card):
+    """Where the tokens of Trade Route are collected."""
+
+
+class Vault(Card):
+    cost = 5
+    types = ACTION
+    cards = 2
+    gives_coins = True
+
+    # Discard any number of cards for a coin each.  Each other player may discard two cards to draw one.
+    def play(self, me: Player) -> None:
+        me.plus_coins(len(me.discard_some(self, 0, len(me.hand))))
+        for other in me.others():
+            if other.hand and other.may(DISCARD, self):
+                if len(other.discard_some(self, 2, 2)) == 2:
+                    other.draw(1)
+
+
+class Venture(Card):
+    cost = 5
+    types = TREASURE
+    coins = 1
+
+    # Dig for a Treasure; discard the rest, then play it.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal_until(TREASURE)
+        found = me.of_type(TREASURE, revealed)
+        me.discard_all([card for card in revealed if card not in found], me.limbo)
+        for card in found:
+            me.play(card, me.limbo)
+
+
+class Watchtower(Card):
+    cost = 3
+    types = ACTION | REACTION
+
+    # Draw until you have six cards.
+    def play(self, me: Player) -> None:
+        me.draw_to(6)
+
+    # When you gain a card, you may reveal this to trash it or to put it onto your deck.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if me.may(TRASH, self, gain.card):
+            me.reveal_cards([self])
+            return gain.trash()
+        if gain.zone is not me.deck and me.may(TOPDECK, self, gain.card):
+            me.reveal_cards([self])
+            return gain.put_on_deck()
+        return False
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost
+
+
+class WorkersVillage(Card):
+    cost = 4
+    types = ACTION
+    cards = 1
+    actions = 2
+    buys = 1

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from throneroom.engine.moments import INSTRUCTIONS, METHODS, ONLY_COINS, TRAITS
-from throneroom.engine.types import VICTORY
+from throneroom.engine.types import TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
-    from throneroom.engine.happenings import Bond, Happening, Play
+    from throneroom.engine.happenings import Bond, Happening, Play, Turn
     from throneroom.engine.player import Player
 
 
@@ -143,7 +143,7 @@ class Card(Thing):
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
     repeats: bool = False               # its reaction may be used again and again at one event
-    automatic: bool = False             # its ability disturbs no other one: it comes first, and nobody is asked about it
+    automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 
     def __init__(self, number: int = 0) -> None:
         cls = type(self)
@@ -160,7 +160,8 @@ class Card(Thing):
         self.around_watch: i64 = kind.around_watch
         self.bound_watch: i64 = kind.bound_watch
         self.traits: i64 = kind.traits
-        if self.coins and not (self.cards or self.actions or self.buys or self.traits & INSTRUCTIONS):
+        if self.types & TREASURE and self.coins and not (self.cards or self.actions or self.buys
+                                                         or self.traits & INSTRUCTIONS):
             self.traits |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
 
@@ -221,6 +222,10 @@ class Card(Thing):
         """While this is in play, owned by or bound to the player whose turn it is."""
         return False
 
+    def forbids_playing(self, me: Player, card: Card) -> bool:
+        """While this is bound to me: may I not play the card from my hand?"""
+        return False
+
     def other_payment(self, me: Player) -> bool:
         """True if it can be bought in another way than with its cost now; pay_otherwise does it."""
         return False
@@ -229,6 +234,9 @@ class Card(Thing):
 
     def extra_cards_in_new_hand(self, me: Player) -> int:
         return 0
+
+    def limit(self, turn: Turn) -> None:
+        """An extra turn that this gave is about to begin: what is different in it."""
 
     # --- set-up ---------------------------------------------------------------------------------------------
     def set_up(self, game: Game) -> None:

@@ -119,6 +119,8 @@ def amount_text(least: int, most: int) -> str:
 class Agent:
     """Answers decisions: a bot, a script of answers, or a person far away."""
 
+    autoplay: bool = False      # always plays all Treasures that do nothing but give coins: need not be asked for them
+
     def answer(self, decision: Decision) -> list[int]:
         """Positions in decision.options; here the least that is allowed, from the front."""
         answer: list[int] = []

@@ -41,17 +41,18 @@ from throneroom.engine.moments import (
     CLEAN_UP,
     DISCARD_FROM_PLAY,
     FORBIDS,
+    FORBIDS_PLAYING,
     GAIN,
     GAINED_TO,
     GAME_WOULD_END,
     IN_HAND,
     IN_PLAY,
     INSTRUCTIONS,
-    ONLY_COINS,
     LOWERS_COSTS,
     METHODS,
     NEW_HAND,
     ON_MAT,
+    ONLY_COINS,
     OTHER_PAYMENT,
     OWN_COST,
     PLAY,
@@ -70,7 +71,7 @@ from throneroom.engine.moments import (
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, sorted_groups, take
 from throneroom.engine.rng import Rng
-from throneroom.engine.types import ACTION, ATTACK, BUYABLE_LANDSCAPE, EVENT, NIGHT, PROJECT, TREASURE
+from throneroom.engine.types import ACTION, ATTACK, BOON, BUYABLE_LANDSCAPE, EVENT, NIGHT, PROJECT, TREASURE
 
 if TYPE_CHECKING:
     from throneroom.engine.table import Table
@@ -87,7 +88,7 @@ NO_ONE: Final[list[Player]] = []
 
 
 class Game:
-    def __init__(self, table: Table, agents: list[Agent], seed: int) -> None:
+    def __init__(self, table: Table, agents: list[Agent], seed: int, turn: Turn | None = None) -> None:
         self.table = table
         self.agents = agents
         self.rng = Rng(seed)
@@ -97,7 +98,7 @@ class Game:
         self.stacks: dict[str, list[Card]] = {}     # Boons, Hexes, the Black Market deck ...: by name, top last
         self.tokens: dict[str, int] = {}            # on piles and landscapes: "pile id token" -> how many
         # --- the turn ---
-        self.turn = Turn(0)
+        self.turn = Turn(0) if turn is None else turn
         self.turn_number: i64 = 0
         self.phase: i64 = START
         self.regular_seat: i64 = 0                  # whose regular turn it is or was last
@@ -195,6 +196,10 @@ class Game:
         look = look_of(card, model)
         look.id = card.id
         look.price = card.price
+        look.cost = card.cost
+        look.potions = card.potions
+        look.debt = card.debt
+        look.traits &= ~OWN_COST
         look.types = model.types | card.types
         look.points = card.points
         look.rank = card.rank
@@ -354,6 +359,9 @@ class Game:
             self.clean_up(me)
             return
         if self.phase == START:
+            if self.table.plain and self.is_unobserved(me):
+                self.plain_turn(me)
+                return
             self.start_turn(me)
         while self.phase != CLEAN_UP_PHASE:
             if self.phase == ACTION_PHASE:
@@ -362,6 +370,61 @@ class Game:
                 self.buy_phase(me)
             else:
                 self.night_phase(me)
+
+    def is_unobserved(self, me: Player) -> bool:
+        """Nobody outside wants to know more of this turn than its result, and nothing is left from earlier ones."""
+        return (self.agents[me.seat].autoplay and self.listener is None and self.answers is None and not self.forkable
+                and self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers))
+
+    def plain_turn(self, me: Player) -> None:
+        """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain): the
+        same answers lead to the same game as by the long way."""
+        turn = self.turn
+        self.turn_number += 1
+        me.actions = 1
+        me.buys = 1
+        me.coins = 0
+        if not turn.source:
+            me.turns += 1
+        self.phase = BUY_PHASE
+        for card in me.hand:
+            if card.types & ACTION:
+                self.phase = ACTION_PHASE
+                self.action_phase(me)
+                break
+        turn.buy_phase_begun = True
+        if self.autoplay(me):                   # there are Treasures that do something
+            self.buy_phase(me)
+        agent = self.agents[me.seat]
+        while me.buys > 0 and self.phase == BUY_PHASE:
+            offer = self.affordable.get(me.coins + turn.discount)
+            if offer is None:
+                offer = self.buyable(me)
+            decision = Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1)
+            decision.settled = True
+            answer = agent.answer(decision)
+            if not answer:
+                break
+            decision.check(answer)
+            turn.treasures_closed = True
+            me.buys -= 1
+            card = offer.cards[answer[0]]
+            pile = self.piles[card.home]
+            self.buy(me, pile.cards[-1], pile)
+        self.phase = CLEAN_UP_PHASE
+        discard_pile = me.discard_pile
+        discard_pile.extend(me.in_play)
+        me.in_play.clear()
+        discard_pile.extend(me.hand)
+        me.hand.clear()
+        me.draw(turn.hand_size)
+        me.ignores_actions = False
+        me.coins = 0
+        me.buys = 0
+        me.actions = 0
+        me.last_gains = me.gained_this_turn()
+        self.previous_seat = turn.seat
+        self.next_turn()
 
     def start_turn(self, me: Player) -> None:
         self.turn_number += 1
@@ -380,8 +443,8 @@ class Game:
             self.tell_word("turn", me, turn.source)
         self.phase = ACTION_PHASE
         if me.promises:
-            self.due = me.promises
-            me.promises = []
+            self.due = [promise for promise in me.promises if not promise.lasting]
+            me.promises = [promise for promise in me.promises if promise.lasting]
             self.happen(TURN_START, [Happening(me, self.table.nothing)])
         elif self.watching & TURN_START:
             self.happen_to(TURN_START, me)
@@ -396,7 +459,7 @@ class Game:
         while self.phase == ACTION_PHASE:
             if me.actions <= 0 and me.villagers <= 0:
                 break
-            options = me.of_type(ACTION)
+            options = self.playable(me, ACTION)
             if not options or self.turn.cards_from_hand == 0:
                 break
             if me.actions <= 0:
@@ -453,8 +516,15 @@ class Game:
 
     def play_treasures(self, me: Player) -> bool:
         """One answer may name several Treasures; they are played one at a time in that order."""
-        options = me.of_type(TREASURE)
         turn = self.turn
+        quiet = self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens
+        if quiet and self.answers is None and not self.forkable and self.agents[me.answered_by].autoplay:
+            return self.autoplay(me)
+        return self.ask_for_treasures(me)
+
+    def ask_for_treasures(self, me: Player) -> bool:
+        turn = self.turn
+        options = self.playable(me, TREASURE)
         if not options or turn.cards_from_hand == 0:
             return False
         chosen = me.choose(ask.PLAY, None, options, 0, len(options))
@@ -469,20 +539,50 @@ class Game:
                 break
         return True
 
+    def autoplay(self, me: Player) -> bool:
+        """All the Treasures that just give coins, for an agent that plays them anyway; False if there is no other."""
+        hand = me.hand
+        played = [card for card in hand if card.traits & ONLY_COINS]
+        if played:
+            coins: i64 = 0
+            for card in played:
+                coins += card.coins
+            me.in_play.extend(played)
+            self.turn.plays.extend(played)
+            if len(played) == len(hand):
+                hand.clear()
+            else:
+                hand[:] = [card for card in hand if not card.traits & ONLY_COINS]
+            if me.coin_penalty:
+                me.receive_coins(coins)
+            else:
+                me.coins += coins
+        for card in hand:
+            if card.types & TREASURE:
+                return True if played else self.ask_for_treasures(me)
+        return False
+
     def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
         """Treasures at a table where nobody watches what is played; False if none can be left in hand."""
         hand = me.hand
         coins: i64 = 0
         simple: i64 = 0
+        turn = self.turn
+        plain = True                    # nothing played so far could look at the coins or the hand
         for card in treasures:
-            if card.traits & ONLY_COINS:
+            if plain and card.traits & ONLY_COINS:
                 hand.remove(card)
                 me.in_play.append(card)
-                self.turn.plays.append(card)
+                turn.plays.append(card)
                 coins += card.coins
                 simple += 1
-            else:
-                self.play(me, card, hand, None)
+                continue
+            me.receive_coins(coins)
+            coins = 0
+            plain = False
+            self.play(me, card, hand, None)
+            if turn.treasures_closed or self.phase != BUY_PHASE:
+                break
         me.receive_coins(coins)
         return simple < available
 
@@ -507,7 +607,7 @@ class Game:
 
     def night_phase(self, me: Player) -> None:
         while self.phase == NIGHT_PHASE:
-            options = me.of_type(NIGHT)
+            options = self.playable(me, NIGHT)
             if not options or self.turn.cards_from_hand == 0:
                 break
             card = me.may_choose(ask.PLAY, None, options)
@@ -528,6 +628,8 @@ class Game:
         for player in self.players:
             if player.in_play:
                 self.discard_from_play(player)
+            if player.owned and self.stacks:
+                self.put_boons_away(player)
         if me.hand:
             me.discard_pile.extend(me.hand)
             if self.listener is not None:
@@ -540,6 +642,12 @@ class Game:
         me.draw(size)
         self.end_turn(me)
         self.busy -= 1
+
+    def put_boons_away(self, me: Player) -> None:
+        """Those that lie before the player until Clean-up."""
+        for boon in me.of_type(BOON, me.owned):
+            me.owned.remove(boon)
+            self.stacks["boons discarded"].append(boon)
 
     def discard_from_play(self, me: Player) -> None:
         """All cards in play but those that a promise keeps there."""
@@ -613,6 +721,7 @@ class Game:
         me.potions = 0
         me.answered_by = me.seat
         me.last_gains = [gained.card for gained in turn.gains if gained.seat == me.seat]
+        me.last_trashed = turn.trashed
         if turn.discount:
             turn.discount = 0
         self.previous_seat = turn.seat
@@ -628,8 +737,7 @@ class Game:
             own = [extra for extra in self.new_turns if extra.seat == seat]
             self.queue = own + [extra for extra in self.new_turns if extra.seat != seat] + self.queue
             self.new_turns = []
-        if self.last_round is None and (self.ending or self.is_finished()):
-            self.ending = True
+        if self.ending and self.last_round is None:
             self.last_round = []
             if self.watching & GAME_WOULD_END:
                 self.find_last_round()
@@ -640,12 +748,15 @@ class Game:
             if self.queue:
                 extra = self.queue.pop(0)
                 turn = Turn(extra.seat, extra.controller, extra.source)
+                if extra.source in self.table.named:
+                    self.table.named[extra.source].limit(turn)
             else:
                 if self.last_round is not None:
                     self.regular_seat = self.last_round.pop(0)
                 else:
                     self.regular_seat = (self.regular_seat + 1) % len(self.players)
-                turn = Turn(self.regular_seat)
+                turn = self.turn
+                turn.reset(self.regular_seat)
             player = self.players[turn.seat]
             if player.skips > 0:
                 player.skips -= 1
@@ -685,9 +796,24 @@ class Game:
         return empty
 
     # --- playing a card -------------------------------------------------------------------------------------
+    def playable(self, me: Player, types: int) -> list[Card]:
+        """The cards of these types that the player may play from hand."""
+        cards = me.of_type(types)
+        if self.traits & FORBIDS_PLAYING and me.bonds:
+            return [card for card in cards if not self.is_forbidden_to_play(me, card)]
+        return cards
+
+    def is_forbidden_to_play(self, me: Player, card: Card) -> bool:
+        for bond in me.bonds:
+            if bond.card.traits & FORBIDS_PLAYING and bond.card.forbids_playing(me, card):
+                return True
+        return False
+
     def play(self, me: Player, card: Card, zone: list[Card], by: Card | None) -> bool:
         turn = self.turn
         from_hand = zone is me.hand
+        if from_hand and self.traits & FORBIDS_PLAYING and self.is_forbidden_to_play(me, card):
+            return False
         if from_hand and turn.cards_from_hand >= 0 and turn.seat == me.seat:
             if turn.cards_from_hand == 0:
                 return False
@@ -843,6 +969,8 @@ class Game:
         elif zone is None:
             if card.traits & GAINED_TO:
                 zone = card.gained_to(me)
+            elif me.looks and me.own_look(card).traits & GAINED_TO:
+                zone = me.own_look(card).gained_to(me)
             if zone is None:
                 zone = me.discard_pile
         if self.unwatched_gains and self.listener is None and not getter.looks:
@@ -869,6 +997,8 @@ class Game:
         if getter.looks:
             gain.card = getter.own_look(card)
         gain.zone.append(gain.card)
+        if getter.exiled:
+            gain.copy_was_exiled = getter.first_named(card.id, getter.exiled) is not None
         self.turn.gains.append(Gained(getter.seat, gain.card, cost, bought))
         if pile is not None:
             self.pile_changed(pile)
@@ -898,7 +1028,7 @@ class Game:
         if self.listener is not None:
             self.tell("trash", me, [card], True)
         if self.watching & TRASH:
-            self.happen(TRASH, [Trashing(me, card, self.trash)])
+            self.happen(TRASH, [Trashing(me, card, self.trash, False)])
         return True
 
     def pile_changed(self, pile: Pile) -> None:
@@ -913,17 +1043,16 @@ class Game:
     def buyable(self, me: Player) -> Offer:
         """What the player can buy now: top cards of Supply piles, Events and Projects."""
         if self.table.plain_buys:
-            money = int(me.coins + self.turn.discount)
+            money = me.coins + self.turn.discount
             offer = self.affordable.get(money)
             if offer is None:
                 offer = Offer([pile.cards[0] for pile in self.piles if pile.supply and pile.cards and pile.cost <= money])
                 self.affordable[money] = offer
             return offer
         cards: list[Card] = []
-        if not self.turn.no_card_buys:
-            for pile in self.piles:
-                if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
-                    cards.append(pile.cards[-1])
+        for pile in self.piles:
+            if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
+                cards.append(pile.cards[-1])
         for card in self.table.landscapes:
             if card.types & BUYABLE_LANDSCAPE and self.can_buy_landscape(me, card):
                 cards.append(card)
@@ -931,6 +1060,8 @@ class Game:
 
     def can_buy(self, me: Player, card: Card) -> bool:
         """Rules and money allow it."""
+        if self.turn.no_card_buys:
+            return False
         traits = self.traits
         if traits & BUY_RULE and card.traits & BUY_RULE and not card.may_be_bought(me):
             return False
@@ -1001,6 +1132,8 @@ class Game:
         turn.bought.append(card)
         if self.listener is not None:
             self.tell("buy", me, [card], True)
+        if me.looks:
+            card = me.own_look(card)
         buy = Buy(me, card, pile)
         if card.may_overpay and (me.coins > 0 or me.potions > 0):
             self.overpay(me, buy)
@@ -1211,7 +1344,7 @@ class Game:
     # --- copying --------------------------------------------------------------------------------------------
     def copy(self) -> Game:
         """Only at settled points: nothing being played, nothing tracked."""
-        other = Game(self.table, self.agents, 0)
+        other = Game(self.table, self.agents, 0, self.turn.copy())
         other.rng.first = self.rng.first
         other.rng.second = self.rng.second
         other.players = [player.copy(other) for player in self.players]
@@ -1221,7 +1354,6 @@ class Game:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         if self.tokens:
             other.tokens = self.tokens.copy()
-        other.turn = self.turn.copy()
         other.turn_number = self.turn_number
         other.phase = self.phase
         other.regular_seat = self.regular_seat

@@ -30,10 +30,10 @@ class Tracked(Happening):
 
     def physical(self) -> Card:
         """The card that lies there, if it only looked like another one while in play."""
-        original = self.card.original
-        if original is not None and self.card not in self.zone:
-            return original
-        return self.card
+        card = self.card
+        while card.original is not None and card not in self.zone:
+            card = card.original
+        return card
 
     def move_to(self, zone: list[Card]) -> bool:
         """False, and nothing happens, if the card was moved meanwhile."""
@@ -76,6 +76,7 @@ class Gain(Tracked):
         self.bought = bought
         self.pile = pile                # None: from the trash or another place
         self.replaced = False           # would-gain abilities set it: the card is not gained after all
+        self.copy_was_exiled = False    # at the moment of the gain
 
 
 class Buy(Happening):
@@ -107,6 +108,10 @@ class Play(Tracked):
 class Trashing(Tracked):
     """A card just trashed; zone is where it lies now."""
 
+    def __init__(self, player: Player, card: Card, zone: list[Card], owned: bool = True) -> None:
+        super().__init__(player, card, zone)
+        self.owned = owned              # False: it was nobody's, but a card of the Supply
+
 
 class Discarding(Tracked):
     """A card just discarded; zone is the discard pile."""
@@ -123,6 +128,12 @@ class Shuffle(Happening):
         self.left_out: list[Card] = []
         self.places: list[tuple[int, Card]] = []
 
+    def free_cards(self) -> list[Card]:
+        """The cards whose place is still left to chance."""
+        placed = [card for _, card in self.places]
+        return [card for card in self.cards
+                if card not in self.on_top and card not in self.left_out and card not in placed]
+
 
 # --- what will happen later ---------------------------------------------------------------------------------
 THIS_TURN: Final = 0
@@ -133,10 +144,11 @@ FOREVER: Final = 2
 class Promise:
     """Something that will happen at the start of a player's next turn.  Never changes once made."""
 
-    def __init__(self, card: Card, held: list[Card], keeps: tuple[Card, ...]) -> None:
+    def __init__(self, card: Card, held: list[Card], keeps: tuple[Card, ...], lasting: bool = False) -> None:
         self.card = card
         self.held = held
         self.keeps = keeps              # cards that stay in play until it is kept
+        self.lasting = lasting          # it never is: they stay for the rest of the game
 
 
 class Bond:
@@ -200,6 +212,30 @@ class Turn:
         self.landscapes_bought: list[Card] = []
         self.plays: list[Card] = []             # by the player whose turn it is; replays too
         self.face_down: list[Card] = []         # cards in the trash that were used and are turned down
+
+    def reset(self, seat: i64) -> None:
+        """Makes this the next regular turn."""
+        self.seat = seat
+        self.controller = -1
+        self.source = ""
+        self.discount = 0
+        self.purchases = 0
+        self.buy_phase_begun = False
+        self.treasures_closed = False
+        self.coffers_closed = False
+        self.cards_from_hand = -1
+        self.no_card_buys = False
+        self.hand_size = 5
+        self.trashed = 0
+        self.plays.clear()
+        if self.gains:
+            self.gains.clear()
+        if self.bought:
+            self.bought.clear()
+        if self.landscapes_bought:
+            self.landscapes_bought.clear()
+        if self.face_down:
+            self.face_down.clear()
 
     def copy(self) -> Turn:
         other = Turn(self.seat, self.controller, self.source)

@@ -100,7 +100,8 @@ NEW_HAND: Final = 1 << 9            # extra_cards_in_new_hand
 INSTRUCTIONS: Final = 1 << 10       # play or attack: more than plain bonuses
 OTHER_PAYMENT: Final = 1 << 11      # other_payment, pay_otherwise
 SET_UP: Final = 1 << 12             # set_up
-ONLY_COINS: Final = 1 << 13         # playing it gives coins and does nothing else
+ONLY_COINS: Final = 1 << 13         # a Treasure that gives coins and does nothing else
+FORBIDS_PLAYING: Final = 1 << 14    # forbids_playing (bound)
 
 TRAITS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,
@@ -114,6 +115,7 @@ TRAITS: Final[dict[str, int]] = {
     "gained_to": GAINED_TO,
     "may_be_bought": BUY_RULE,
     "forbids_buying": FORBIDS,
+    "forbids_playing": FORBIDS_PLAYING,
     "extra_cards_in_new_hand": NEW_HAND,
     "play": INSTRUCTIONS,
     "attack": INSTRUCTIONS,

@@ -41,15 +41,15 @@ def take(card: Card, zone: list[Card]) -> bool:
 
 
 class Player:
-    def __init__(self, game: Game, seat: i64) -> None:
+    def __init__(self, game: Game, seat: i64, model: Player | None = None) -> None:
         self.game = game
         self.seat: i64 = seat
         self.answered_by: i64 = seat            # another seat while possessed
         # --- cards; the top of a pile is the end of its list ---
-        self.hand: list[Card] = []
-        self.deck: list[Card] = []
-        self.discard_pile: list[Card] = []
-        self.in_play: list[Card] = []
+        self.hand: list[Card] = [] if model is None else model.hand[:]
+        self.deck: list[Card] = [] if model is None else model.deck[:]
+        self.discard_pile: list[Card] = [] if model is None else model.discard_pile[:]
+        self.in_play: list[Card] = [] if model is None else model.in_play[:]
         self.set_aside: list[Card] = []         # face up
         self.face_down: list[Card] = []         # set aside face down: only the owner may look
         self.limbo: list[Card] = []             # looked at or revealed by the effect being carried out
@@ -80,6 +80,7 @@ class Player:
         self.promises: list[Promise] = []
         self.bonds: list[Bond] = []
         self.last_gains: list[Card] = []        # gained in the last turn of this player
+        self.last_trashed: i64 = 0              # how many cards were trashed by this player in it
 
     def __repr__(self) -> str:
         return f"player {self.seat + 1}"
@@ -170,6 +171,15 @@ class Player:
         options.extend(piles)
         answer = self.game.ask(Decision(self, ask.PILE, source, options, [1] * len(options), 1, 1))
         return piles[answer[0]]
+
+    def may_choose_pile(self, source: Card, piles: list[Pile]) -> Pile | None:
+        """One of the piles, or None."""
+        if not piles:
+            return None
+        options: list[Thing] = []
+        options.extend(piles)
+        answer = self.game.ask(Decision(self, ask.PILE, source, options, [1] * len(options), 0, 1))
+        return piles[answer[0]] if answer else None
 
     def name_a_card(self, source: Card) -> str:
         """The id of any card in the game's box, used or not."""
@@ -558,6 +568,22 @@ class Player:
             return card
         return self.game.inherited(card, model)
 
+    def take_after(self, card_id: str, model: Card) -> None:
+        """From now on my cards of this name, wherever they are, have the abilities and types of the model too."""
+        self.looks[card_id] = model
+        looks: dict[Card, Card] = {}
+        for _, zone in self.zones():
+            for i in range(len(zone)):
+                card = zone[i]
+                look = self.own_look(card)
+                if look is not card:
+                    zone[i] = look
+                    looks[card] = look
+        self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps, promise.lasting)
+                         for promise in self.promises]
+        self.bonds = [Bond(bond.card, bond.owner, bond.until, looked_up(bond.held, looks), bond.number)
+                      for bond in self.bonds]
+
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
         """Onto the pile it came from; False if it has none or is not there."""
         home = bare(card, True, True).home
@@ -587,12 +613,31 @@ class Player:
         self.arrive(new, self.discard_pile)
         return True
 
+    def rotate(self, pile: Pile) -> None:
+        """Puts the top card of a pile and all equal cards directly below it under the pile."""
+        cards = pile.cards
+        equal = 1
+        while equal < len(cards) and cards[-equal - 1].id == cards[-1].id:
+            equal += 1
+        cards[:] = cards[-equal:] + cards[:-equal]
+        self.game.pile_changed(pile)
+        if self.game.listener is not None:
+            self.game.tell_word("rotate", self, pile.id)
+
     def pass_card(self, card: Card, to: Player) -> None:
         """From my hand to another player's hand: not a gain."""
         if take(card, self.hand):
             if self.game.tracked:
                 self.game.moved(card)
             to.arrive(bare(card, True, True), to.hand)
+
+    def put_on_tavern_mat(self, card: Card) -> bool:
+        """A card in play that can be called later."""
+        return self.move(card, self.in_play, self.tavern)
+
+    def may_call(self, card: Card) -> bool:
+        """From the Tavern mat into play, if wanted: not a play of the card."""
+        return self.may(ask.CALL, card) and self.move(card, self.tavern, self.in_play)
 
     def mat(self, card: Card) -> list[Card]:
         """My mat for this kind of card."""
@@ -636,6 +681,11 @@ class Player:
     def gain_up_to(self, coins: i64, source: Card, types: int = 0, to: list[Card] | None = None) -> Card | None:
         """A card from the Supply costing at most so many coins."""
         return self.gain_one_of(source, self.game.supply_up_to(Cost(coins), types), to)
+
+    def move_gained(self, card: Card, to: list[Card]) -> bool:
+        """Moves a card just gained on; False if it is not any more where it was gained to."""
+        place = card.gained_to(self)
+        return self.move(card, self.discard_pile if place is None else place, to)
 
     def buy(self, card: Card, pile: Pile | None) -> Card | None:
         return self.game.buy(self, card, pile)
@@ -700,22 +750,33 @@ class Player:
         return [other for other in self.others() if other.seat not in play.spared]
 
     # --- time -----------------------------------------------------------------------------------------------
-    def next_turn(self, card: Card, held: list[Card] | None = None) -> None:
+    def next_turn(self, card: Card, held: list[Card] | None = None, also: list[Card] | None = None) -> None:
         """At the start of my next turn: card.next_turn(me, held).  The card stays in play until then, and so does a
-        card that plays it several times."""
+        card that plays it several times (promised later than in the play itself: `also`, see played_by)."""
         keeps: tuple[Card, ...] = (card,)
         game = self.game
-        if game.keeping is not None and game.keeping.card is card:
+        if also is not None:
+            keeps = (card, *also)
+        elif game.keeping is not None and game.keeping.card is card:
             keeps = game.keeping.keeps
         elif game.playing:
-            play = game.playing[-1]
-            if play is not None and play.multiplier is not None:
-                keeps = (card, play.multiplier)
+            keeps = (card, *self.played_by())
         self.promises.append(Promise(card, [] if held is None else held, keeps))
+
+    def played_by(self) -> list[Card]:
+        """The card that plays the current one (perhaps) several times, if any: it stays in play with a Duration."""
+        play = self.game.playing[-1] if self.game.playing else None
+        return [] if play is None or play.multiplier is None else [play.multiplier]
 
     def next_turn_free(self, card: Card, held: list[Card] | None = None) -> None:
         """The same, but nothing stays in play for it."""
         self.promises.append(Promise(card, [] if held is None else held, ()))
+
+    def stay_in_play(self, card: Card) -> None:
+        """The card stays in play for the rest of the game, and so does a card that plays it several times."""
+        self.next_turn(card)
+        promise = self.promises.pop()
+        self.promises.append(Promise(card, promise.held, promise.keeps, True))
 
     def bind(self, card: Card, to: Player | None = None, until: i64 = THIS_TURN,
              held: list[Card] | None = None, number: i64 = 0) -> Bond:
@@ -744,6 +805,12 @@ class Player:
         for player in self.game.players:
             if card in player.owned:
                 player.owned.remove(card)
+        self.owned.append(card)
+        if self.game.listener is not None:
+            self.game.tell("take", self, [card], True)
+
+    def take_copy(self, card: Card) -> None:
+        """A State of which there is one for everybody."""
         self.owned.append(card)
         if self.game.listener is not None:
             self.game.tell("take", self, [card], True)
@@ -845,12 +912,8 @@ class Player:
         return total
 
     def copy(self, game: Game) -> Player:
-        other = Player(game, self.seat)
+        other = Player(game, self.seat, self)
         other.answered_by = self.answered_by
-        other.hand = self.hand[:]
-        other.deck = self.deck[:]
-        other.discard_pile = self.discard_pile[:]
-        other.in_play = self.in_play[:]
         other.actions = self.actions
         other.buys = self.buys
         other.coins = self.coins
@@ -866,6 +929,7 @@ class Player:
         other.coin_penalty = self.coin_penalty
         other.ignores_actions = self.ignores_actions
         other.last_gains = self.last_gains
+        other.last_trashed = self.last_trashed
         # Most games use few of these.
         if self.set_aside:
             other.set_aside = self.set_aside[:]
@@ -906,6 +970,10 @@ def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
     if original is not None and leaves_owner and original.id == card.id:
         card = original
     return card
+
+
+def looked_up(cards: list[Card], looks: dict[Card, Card]) -> list[Card]:
+    return [looks.get(card, card) for card in cards]
 
 
 def sorted_groups(cards: list[Card], apart: bool) -> list[list[Card]]:

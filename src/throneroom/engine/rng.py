@@ -41,15 +41,23 @@ class Rng:
         second = self.second
         i: i64 = len(items)
         while i > 1:
-            first = first * 40014 % M1          # as in below(), which a shuffle would call too often
+            # As in below(), which would be called too often; one number is enough for two places.
+            first = first * 40014 % M1
             second = second * 40692 % M2
             z = first - second
             if z < 1:
                 z += M1 - 1
             j = z % i
+            swap = items[j]
+            items[j] = items[i - 1]
+            items[i - 1] = swap
+            if i > 2:
+                z //= i
+                i -= 1
+                j = z % i
+                swap = items[j]
+                items[j] = items[i - 1]
+                items[i - 1] = swap
             i -= 1
-            swap = items[i]
-            items[i] = items[j]
-            items[j] = swap
         self.first = first
         self.second = second

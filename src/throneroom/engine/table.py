@@ -11,10 +11,12 @@ from throneroom.engine.moments import (
     ANOTHER_GAINS,
     BUY,
     BUY_RULE,
+    DISCARD_FROM_PLAY,
     FORBIDS,
     GAIN,
     GAINED_TO,
     LOWERS_COSTS,
+    NEW_HAND,
     OTHER_PAYMENT,
     OWN_COST,
     PLAY,
@@ -22,6 +24,7 @@ from throneroom.engine.moments import (
     SET_UP,
     SETS_COSTS,
     SHUFFLE,
+    TURN_MOMENTS,
     WOULD_GAIN,
 )
 from throneroom.engine.pile import Pile
@@ -30,6 +33,7 @@ from throneroom.engine.types import (
     ARTIFACT,
     BOON,
     BUYABLE_LANDSCAPE,
+    DURATION,
     HEX,
     LANDSCAPE,
     NIGHT,
@@ -104,6 +108,10 @@ class Table:
         # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
         self.simple_buys = (self.plain_buys and self.unwatched_gains and not self.watching & BUY
                             and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
+        # Nothing can happen between the cards: whole turns may take the shortest way.
+        self.plain = (self.quiet and self.simple_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
+                      and not self.traits & NEW_HAND and not self.has_night
+                      and not any([card.types & DURATION for card in self.kinds]))
 
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""

@@ -55,8 +55,9 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
             laid_out.append(card_id)
     unused = [pile for pile in piles if pile not in kingdom]
     random.shuffle(unused)
-    market = unused[:BLACK_MARKET_SIZE] if "black_market" in kingdom else []
-    market = [pile for pile in market if not contents(BY_ID[pile](), players)]
+    market = [pile for pile in unused
+              if "black_market" in kingdom and (BY_ID[pile]().shuffled or not contents(BY_ID[pile](), players))]
+    market = [one_card_of(random, pile, players) for pile in market[:BLACK_MARKET_SIZE]]
     unused = [pile for pile in unused if pile not in market and 2 <= BY_ID[pile]().cost <= 3
               and not BY_ID[pile]().potions and not BY_ID[pile]().debt and not contents(BY_ID[pile](), players)]
     bane = mouse = ""
@@ -71,6 +72,12 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
                  platinum="platinum" in BY_ID and random.random() < 0.2,
                  shelters=all(card_id in BY_ID for card_id in SHELTERS) and random.random() < 0.2,
                  bane=bane, mouse=mouse, black_market=tuple(market))
+
+
+def one_card_of(random: Random, pile: str, players: int) -> str:
+    """Of a mixed pile a single card is used."""
+    parts = [part for _, part in contents(BY_ID[pile](), players)]
+    return random.choice(parts) if parts else pile
 
 
 def take(cards: list[str], what: str) -> str:

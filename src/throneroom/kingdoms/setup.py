@@ -82,6 +82,11 @@ def check(setup: Setup) -> None:
     for card_id in (*setup.kingdom, *([setup.bane] if setup.bane else ()), *setup.black_market):
         if kind(card_id)().types & LANDSCAPE:
             raise BadKingdom(f"{card_id} is a landscape, not a Kingdom card")
+    if setup.bane and (not 2 <= kind(setup.bane)().cost <= 3 or kind(setup.bane)().potions or kind(setup.bane)().debt):
+        raise BadKingdom(f"{setup.bane} cannot be the Bane: that costs 2 or 3 coins")
+    for card_id in setup.black_market:
+        if contents(kind(card_id)(), setup.players):
+            raise BadKingdom(f"{card_id} is a whole pile: the Black Market has single cards")
     for card_id in setup.landscapes:
         if not kind(card_id)().types & LAID_OUT:
             raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way or Ally")
@@ -162,10 +167,9 @@ class Builder:
         if not cards:
             cards = [kind(card_id)() for _ in range(placeholder.size_for(players) if count < 0 else count)]
         cards.reverse()
-        pile = Pile(card_id, len(self.piles), cards, placeholder.supply, placeholder.types, placeholder.cost)
-        pile.ordered = not placeholder.shuffled
-        pile.limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
-        self.piles.append(pile)
+        limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
+        self.piles.append(Pile(card_id, len(self.piles), cards, placeholder.supply, placeholder.types, placeholder.cost,
+                               not placeholder.shuffled, limit))
 
     def bring(self, need: str) -> None:
         """Something a card in use asks for: a pile, a stack of landscapes, a card in the trash, a State ..."""

@@ -1,2 +1,0 @@
-"""Nocturne."""
-from __future__ import annotations
