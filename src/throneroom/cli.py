@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from throneroom import __version__
+from throneroom import __version__, commands
 from throneroom.errors import ThroneroomError
 
 app = typer.Typer(
@@ -42,6 +42,11 @@ def throneroom(
     ] = False,
 ) -> None:
     pass
+
+
+app.command("play")(commands.play)
+app.command("replay")(commands.show_replay)
+app.command("fuzz")(commands.fuzz)
 
 
 def main() -> None:

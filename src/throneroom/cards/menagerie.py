@@ -447,17 +447,17 @@ class Scrap(Card):
         me.trash(card)
         if count == 0:
             return
-        for word in me.choose_abilities(self, ["card", "action", "buy", "coin", "silver", "horse"], count):
-            if word == "card":
+        for ability in me.choose_abilities(self, ["cards", "actions", "buys", "coins", "silver", "horse"], count):
+            if ability == "cards":
                 me.plus_cards(1)
-            elif word == "action":
+            elif ability == "actions":
                 me.plus_actions(1)
-            elif word == "buy":
+            elif ability == "buys":
                 me.plus_buys(1)
-            elif word == "coin":
+            elif ability == "coins":
                 me.plus_coins(1)
             else:
-                me.gain_from(word)
+                me.gain_from(ability)
 
 
 class Sheepdog(Card):
@@ -487,7 +487,7 @@ class Sleigh(Card):
         me.discard(self)
         if gain.lost:
             return True
-        if me.choose_word(OPTION, self, ["hand", "deck"]) == "hand":
+        if me.choose_word(OPTION, self, ["hand", "topdeck"]) == "hand":
             gain.put_in_hand()
         else:
             gain.put_on_deck()
@@ -546,9 +546,9 @@ class VillageGreen(Card):
 
     # When you discard this other than in Clean-up, you may reveal it to play it.
     def when_you_discard_this(self, me: Player, discarding: Discarding) -> bool:
-        if not me.may(PLAY, self):
+        if not me.may(PLAY, discarding.card):
             return False
-        me.reveal_cards([self])
+        me.reveal_cards([discarding.card])
         return discarding.play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
@@ -849,8 +849,8 @@ class Transport(Card):
 
     # Exile an Action from the Supply, or put one that you have in Exile onto your deck.
     def play(self, me: Player) -> None:
-        for word in me.choose_ability(self, ["exile", "deck"]):
-            if word == "exile":
+        for ability in me.choose_ability(self, ["exile", "topdeck"]):
+            if ability == "exile":
                 card = me.choose_one(EXILE, self, me.game.supply(ACTION))
                 if card is not None:
                     me.exile_from_supply(card)

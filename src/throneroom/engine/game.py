@@ -921,7 +921,9 @@ class Game:
             only = options[0]
             assert isinstance(only, Card)
             return only
+        self.busy += 1
         answer = self.ask(Decision(me, ask.WAY, play.card, options, [1] * len(options), 1 if forced else 0, 1))
+        self.busy -= 1
         if not answer:
             return None
         chosen = options[answer[0]]

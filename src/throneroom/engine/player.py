@@ -53,6 +53,7 @@ class Player:
         self.set_aside: list[Card] = []         # face up
         self.face_down: list[Card] = []         # set aside face down: only the owner may look
         self.limbo: list[Card] = []             # looked at or revealed by the effect being carried out
+        self.shuffling: list[Card] = []         # being shuffled, while somebody has a say in it
         self.returning: list[Card] = []         # "trashed" while possessed: come back at the end of the turn
         self.tavern: list[Card] = []
         self.exiled: list[Card] = []
@@ -314,7 +315,7 @@ class Player:
         if game.tracked:
             for card in cards:
                 game.moved(card)
-        shuffle = game.before_shuffle(self, cards) if game.watching & SHUFFLE else None
+        shuffle = self.before_shuffle(cards) if game.watching & SHUFFLE else None
         if shuffle is None:
             game.rng.shuffle(cards)
         else:
@@ -325,6 +326,12 @@ class Player:
         self.deck.extend(cards)
         if game.listener is not None:
             game.tell_amount("shuffle", self, len(cards))
+
+    def before_shuffle(self, cards: list[Card]) -> Shuffle | None:
+        self.shuffling.extend(cards)
+        shuffle = self.game.before_shuffle(self, cards)
+        self.shuffling.clear()
+        return shuffle
 
     def shuffle_as_wanted(self, shuffle: Shuffle) -> list[Card]:
         cards = [card for card in shuffle.cards if card not in shuffle.on_top and card not in shuffle.left_out]
@@ -350,7 +357,7 @@ class Player:
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
         game = self.game
-        shuffle = game.before_shuffle(self, cards) if game.watching & SHUFFLE and cards else None
+        shuffle = self.before_shuffle(cards) if game.watching & SHUFFLE and cards else None
         if shuffle is None:
             game.rng.shuffle(cards)
         else:
@@ -885,7 +892,7 @@ class Player:
     def all_cards(self) -> list[Card]:
         """Everything I own."""
         cards = (self.hand + self.deck + self.discard_pile + self.in_play + self.set_aside + self.face_down
-                 + self.limbo + self.returning + self.tavern + self.exiled)
+                 + self.limbo + self.shuffling + self.returning + self.tavern + self.exiled)
         for mat in self.mats.values():
             cards.extend(mat)
         return cards
@@ -894,7 +901,7 @@ class Player:
         """All places for cards, by name."""
         zones = [("hand", self.hand), ("deck", self.deck), ("discard", self.discard_pile), ("play", self.in_play),
                  ("aside", self.set_aside), ("face down", self.face_down), ("limbo", self.limbo),
-                 ("returning", self.returning), ("tavern", self.tavern), ("exile", self.exiled)]
+                 ("shuffling", self.shuffling), ("returning", self.returning), ("tavern", self.tavern), ("exile", self.exiled)]
         for name, mat in self.mats.items():
             zones.append(("mat " + name, mat))
         return zones

@@ -43,6 +43,7 @@ class Setup:
     black_market: tuple[str, ...] = ()
     editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or "mine:base-2008" for one card
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
+    boons: tuple[str, ...] = ()         # set aside for the whole game, for a card that wants some
 
     def table(self) -> Table:
         return lay_out(self)
@@ -191,6 +192,10 @@ class Builder:
         if name not in self.stacks:
             self.stacks[name] = [cls() for _, cls in sorted(BY_ID.items()) if cls().types & types]
             self.stacks[name + " discarded"] = []
+        if name == "boons" and self.setup.boons:
+            boons = self.stacks["boons"]
+            self.stacks["boons set aside"] = [boon for boon in boons if boon.id in self.setup.boons]
+            self.stacks["boons"] = [boon for boon in boons if boon.id not in self.setup.boons]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:
         """Seven Coppers and three Estates, but for Heirlooms and Shelters."""

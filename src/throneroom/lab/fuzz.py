@@ -141,7 +141,8 @@ def places(game: Game) -> Iterator[list[Card]]:
         yield player.deck
         yield player.discard_pile
         yield player.in_play
-        for zone in (player.set_aside, player.face_down, player.limbo, player.returning, player.tavern, player.exiled):
+        for zone in (player.set_aside, player.face_down, player.limbo, player.shuffling, player.returning,
+                     player.tavern, player.exiled):
             if zone:
                 yield zone
         yield from player.mats.values()

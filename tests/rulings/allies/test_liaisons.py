@@ -87,7 +87,7 @@ def test_bauble() -> None:
     scene.p1.plays("Bauble", "buys, topdeck")
     assert (scene.asked[0].least, scene.asked[0].most) == (2, 2)
     assert scene.asked[0].counts == [1, 1, 1, 1]
-    assert (scene.p1.buys, scene.p1.coins, scene.p1.favors) == (2, 3, 1)
+    assert (scene.p1.me.buys, scene.p1.coins, scene.p1.favors) == (2, 3, 1)
     scene.p1.buys("Silver", "yes")
     assert scene.p1.deck[0] == "silver"
     assert scene.p1.me.buys == 1

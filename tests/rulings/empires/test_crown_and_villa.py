@@ -28,12 +28,12 @@ def test_crown_on_crown() -> None:
 
 
 def test_crown_goes_by_the_phase() -> None:
-    """empires/crown/3 (without Storyteller: an effect plays the Crown as a Treasure in the Action phase; the coin for
-    a card is Storyteller's own part)"""
-    scene = Scene(p1={"hand": "Crown, Smithy, Gold", "deck": "10 Copper"})
-    scene.directly(0, lambda me: me.play(scene.p1.card("Crown")), ("Smithy",))
-    assert scene.asked[0].options == ["smithy"]
-    assert scene.p1.hand == cards("6 Copper, Gold")
+    """empires/crown/3"""
+    scene = Scene(p1={"hand": "Storyteller, Crown, Smithy", "deck": "10 Estate"})
+    scene.p1.plays("Storyteller", "Crown", "Smithy")
+    assert scene.asked[1].options == ["smithy"]
+    assert scene.p1.hand == cards("7 Estate")
+    assert scene.p1.coins == 0
 
 
 def test_villa_leads_back_to_the_action_phase() -> None:
@@ -63,22 +63,21 @@ def test_a_new_buy_phase_follows() -> None:
 
 
 def test_the_turn_does_not_start_again() -> None:
-    """empires/villa/4 (for Ratcatcher: an Enchantress, whose cards come at the start of the next turn)"""
-    scene = Scene(kingdom="Villa", p1={"hand": "Enchantress", "coins": 8, "buys": 2, "deck": "9 Copper"})
-    scene.p1.plays("Enchantress")
+    """empires/villa/4"""
+    scene = Scene(kingdom="Villa", phase="buy", p1={"tavern": "Ratcatcher", "coins": 8, "buys": 2})
     scene.p1.buys("Villa")
     assert scene.options == ["villa"]
-    assert scene.p1.hand == cards("Villa")
     scene.p1.plays("Villa")
     scene.p1.buys("Villa")                      # a second return
+    assert scene.asked == []
     assert scene.options == ["villa"]
-    assert scene.p1.hand == cards("Villa")
+    assert scene.p1.tavern == cards("Ratcatcher")
 
 
 def test_villa_in_another_players_turn() -> None:
-    """empires/villa/5 (an effect of Player 1's turn for Messenger)"""
-    scene = Scene(kingdom="Villa", phase="buy", p1={}, p2={"deck": "5 Copper"})
-    scene.p2.gains("Villa")
+    """empires/villa/5"""
+    scene = Scene(kingdom="Villa, Messenger", phase="buy", p1={"coins": 4}, p2={"deck": "5 Copper"})
+    scene.p1.buys("Messenger", "Villa")
     assert scene.p2.hand == cards("Villa")
     assert scene.p2.actions == 0
     scene.p1.ends_turn()

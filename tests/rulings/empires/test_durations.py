@@ -117,7 +117,8 @@ def test_enchantress_and_a_crown_in_the_buy_phase() -> None:
 
 def test_enchantress_replaces_a_throne_room_as_a_whole() -> None:
     """empires/enchantress/6"""
-    scene = Scene(p1={"hand": "Enchantress", "deck": "5 Copper"}, p2={"hand": "Throne Room, Smithy", "deck": "5 Copper"})
+    scene = Scene(p1={"hand": "Enchantress", "deck": "5 Copper"},
+                  p2={"hand": "Throne Room, Smithy", "deck": "5 Copper"})
     scene.p1.plays("Enchantress")
     scene.p1.ends_turn()
     scene.p2.plays("Throne Room")
@@ -130,7 +131,8 @@ def test_enchantress_replaces_a_throne_room_as_a_whole() -> None:
 
 def test_two_enchantresses_are_like_one() -> None:
     """empires/enchantress/7"""
-    scene = Scene(p1={"hand": "2 Enchantress", "actions": 2, "deck": "5 Copper"}, p2={"hand": "2 Smithy", "deck": "8 Copper"})
+    scene = Scene(p1={"hand": "2 Enchantress", "actions": 2, "deck": "5 Copper"},
+                  p2={"hand": "2 Smithy", "deck": "8 Copper"})
     scene.p1.plays("Enchantress")
     scene.p1.plays("Enchantress")
     scene.p1.ends_turn()

@@ -100,7 +100,8 @@ def test_wild_hunt_without_estates() -> None:
 
 def test_wild_hunt_with_an_empty_pile() -> None:
     """empires/wild_hunt/3"""
-    scene = Scene(tokens={("Wild Hunt", "points"): 2}, piles={"Wild Hunt": 0}, p1={"hand": "Wild Hunt", "deck": "4 Copper"})
+    scene = Scene(tokens={("Wild Hunt", "points"): 2}, piles={"Wild Hunt": 0},
+                  p1={"hand": "Wild Hunt", "deck": "4 Copper"})
     scene.p1.plays("Wild Hunt", "cards")
     assert scene.p1.hand == cards("3 Copper")
     assert scene.tokens("Wild Hunt", "points") == 3

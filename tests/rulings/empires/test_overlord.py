@@ -13,11 +13,11 @@ def test_overlord_is_played_as_a_card_of_the_supply() -> None:
 
 
 def test_what_overlord_cannot_be() -> None:
-    """empires/overlord/2 (for Soldier: Militia with its pile put beside the Supply)"""
-    scene = Scene(kingdom="Gladiator / Fortune, Village, Militia, Moat", piles={"Village": 0}, p1={"hand": "Overlord"})
-    scene.pile_named("Militia").supply = False
+    """empires/overlord/2"""
+    scene = Scene(kingdom="Gladiator / Fortune, Village, Peasant", piles={"Village": 0}, p1={"hand": "Overlord"})
+    assert scene.pile("Soldier") == 5
     scene.p1.plays("Overlord", "Gladiator")
-    assert scene.asked[0].options == ["gladiator", "moat"]
+    assert scene.asked[0].options == ["gladiator", "peasant"]
     assert scene.p1.coins == 3
 
 
@@ -48,10 +48,25 @@ def test_overlord_old_and_new() -> None:
     assert scene.p1.actions == 2
     assert scene.p1.in_play == cards("Throne Room, Overlord")
     assert (scene.pile("Village"), scene.pile("Smithy")) == (10, 10)
+    scene = Scene(kingdom="Ratcatcher", editions=["overlord:command-2019"], p1={"hand": "Overlord", "deck": "2 Copper"})
+    scene.p1.plays("Overlord")
+    assert scene.p1.hand == cards("Copper")
+    assert scene.p1.tavern == []
+    assert scene.p1.in_play == cards("Overlord")
+
+
+def test_overlord_as_band_of_misfits_as_village() -> None:
+    scene = Scene(kingdom="Village, Band of Misfits", p1={"hand": "Throne Room, Overlord", "deck": "9 Copper"})
+    scene.p1.plays("Throne Room", "Overlord", "Band of Misfits", "Village")
+    assert scene.p1.in_play == cards("Throne Room, Village")
+    assert scene.p1.actions == 4
+    scene.p1.ends_turn()
+    assert "overlord" in scene.p1.discard
 
 
 def test_the_new_overlord_stays_with_a_duration() -> None:
-    scene = Scene(kingdom="Enchantress", editions=["overlord:command-2019"], p1={"hand": "Overlord", "deck": "9 Copper"})
+    scene = Scene(kingdom="Enchantress", editions=["overlord:command-2019"],
+                  p1={"hand": "Overlord", "deck": "9 Copper"})
     scene.p1.plays("Overlord")
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Overlord")

@@ -165,18 +165,21 @@ def test_emporium_with_five_actions_in_play(actions: int, points: int) -> None:
 
 
 def test_emporium_counts_all_actions_in_play() -> None:
-    """empires/emporium/2 (for the called Guide: a Moat that lies in play)"""
-    scene = Scene(piles={"Patrician / Emporium": "5 Emporium"},
-                  p1={"hand": "3 Village", "deck": "3 Copper", "durations": "Archive", "play": "Moat", "coins": 5})
+    """empires/emporium/2"""
+    scene = Scene(piles={"Patrician / Emporium": "5 Emporium"}, phase="start",
+                  p1={"tavern": "Guide", "durations": "Archive", "deck": "3 Village, Silver, Gold, 3 Estate"})
+    scene.run("Guide", "Guide")
     for _ in range(3):
         scene.p1.plays("Village")
+    scene.p1.plays("Silver, Gold")
+    assert scene.p1.in_play == cards("Archive, Guide, 3 Village, Silver, Gold")
     scene.p1.buys("Emporium")
     assert scene.p1.points == 2
 
 
 def test_emporium_counts_on_other_turns_too() -> None:
-    """empires/emporium/3 (the card's text is followed; Archives for the Hirelings)"""
-    scene = Scene(piles={"Patrician / Emporium": "5 Emporium"}, p2={"durations": "5 Archive"})
+    """empires/emporium/3 (the card's text is followed)"""
+    scene = Scene(piles={"Patrician / Emporium": "5 Emporium"}, p2={"durations": "5 Hireling"})
     scene.p2.gains("Emporium")
     assert scene.p2.points == 2
 

@@ -140,8 +140,9 @@ def test_coffers_are_spent_before_buying() -> None:
 def test_coffers_are_no_help_at_the_black_market() -> None:
     """guilds/rules/coffers/2"""
     scene = Scene(p1={"hand": "Black Market", "coffers": 3}, black_market="Laboratory, Festival, Market")
-    scene.p1.plays("Black Market")                      # 2 coins, and all three cards cost 5
-    assert not [asked for asked in scene.asked if asked.purpose in ("spend", "buy")]
+    scene.p1.plays("Black Market", "Market", "Festival")                # 2 coins, and all three cards cost 5
+    assert [asked.purpose for asked in scene.asked] == ["order", "order"]       # neither "spend" nor "buy"
+    assert scene.p1.coins == 2
     assert scene.p1.coffers == 3
     assert scene.p1.discard == []
 

@@ -24,8 +24,8 @@ def test_a_highway_played_twice_is_in_play_once() -> None:
 
 
 def test_silk_road_counts_victory_cards() -> None:
-    """hinterlands/silk_road/1"""
-    scene = Scene(p1={"deck": "2 Silk Road, 4 Estate", "aside": "Silk Road", "hand": "Nobles"})
+    """hinterlands/silk_road/1 (Tunnel, a Victory card and Reaction worth 2, in place of Nobles)"""
+    scene = Scene(p1={"deck": "2 Silk Road, 4 Estate", "aside": "Silk Road", "hand": "Tunnel"})
     assert scene.p1.score == 3 * 2 + 4 + 2
     fewer = Scene(p1={"deck": "3 Silk Road, 4 Estate"})
     assert fewer.p1.score == 3 * 1 + 4

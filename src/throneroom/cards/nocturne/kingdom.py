@@ -214,13 +214,14 @@ class Druid(Card):
     buys = 1
     needs = "boons"
 
-    # The top three Boons are set aside for this.
+    # Three Boons are set aside for this: the top ones, unless they were chosen.
     def set_up(self, game: Game) -> None:
-        game.stacks["druid"] = [game.stacks["boons"].pop() for _ in range(3)]
+        if "boons set aside" not in game.stacks:
+            game.stacks["boons set aside"] = [game.stacks["boons"].pop() for _ in range(3)]
 
     # Receive one of them; it stays there.
     def play(self, me: Player) -> None:
-        boon = me.choose_one(RECEIVE, self, me.game.stacks["druid"])
+        boon = me.choose_one(RECEIVE, self, me.game.stacks["boons set aside"])
         if boon is not None:
             follow(me, boon)
 

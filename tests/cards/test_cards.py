@@ -1,0 +1,77 @@
+"""What holds for every card: its facts, its words, the names of its methods."""
+import inspect
+
+import pytest
+
+from throneroom.cards import BY_ID, BY_SET
+from throneroom.engine.card import Card, defines
+from throneroom.engine.moments import INSTRUCTIONS, METHODS, TRAITS
+from throneroom.engine.types import LANDSCAPE, type_names
+from throneroom.kingdoms.facts import FACTS
+from throneroom.words.library import LANGUAGES, words
+
+IDS = sorted(BY_ID)
+MOMENT_METHODS = {name for place in METHODS for name in place.values()}
+PREFIXES = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you", "between_")
+
+
+def number(text: str | int | None) -> int:
+    return int(text or 0)
+
+
+@pytest.mark.parametrize("card_id", IDS)
+def test_facts(card_id: str) -> None:
+    card, facts = BY_ID[card_id](), FACTS[card_id]
+    assert card_id in BY_SET[facts.set]
+    if card.types:
+        assert set(type_names(card.types)) == set(facts.types)
+        assert (card.cost, card.potions, card.debt) == (
+            number(facts.cost_coins), number(facts.cost_potion), number(facts.cost_debt))
+    if not card.contents_for(2):
+        assert card.points == number(facts.vp) or card.types & LANDSCAPE or not card.types
+
+
+@pytest.mark.parametrize("card_id", IDS)
+def test_plain_bonuses(card_id: str) -> None:
+    """A bonus of the fact table is data of the class, or (where it does not come first) part of its instructions."""
+    card, facts = BY_ID[card_id](), FACTS[card_id]
+    printed = {"cards": number(facts.plus_cards), "actions": number(facts.plus_actions), "buys": number(facts.plus_buys),
+               "coins": number(facts.coins) or number(facts.plus_coins)}
+    for name, amount in printed.items():
+        own = getattr(card, name)
+        if own != amount:
+            assert own == 0, f"{name}: the class says {own}, the facts {amount}"
+            assert card.traits & INSTRUCTIONS or card.types & LANDSCAPE or card.contents_for(2), name
+
+
+@pytest.mark.parametrize("card_id", IDS)
+def test_words_in_both_languages(card_id: str) -> None:
+    for language in LANGUAGES:
+        assert words(card_id).name(language)
+        assert words(card_id).text(language)
+
+
+@pytest.mark.parametrize("card_id", IDS)
+def test_methods_are_moments(card_id: str) -> None:
+    """A misspelt moment would never be called."""
+    cls = BY_ID[card_id]
+    for name, _ in inspect.getmembers(cls, callable):
+        if name.startswith(PREFIXES) and defines(cls, name):
+            assert name in MOMENT_METHODS or name in TRAITS, name
+
+
+@pytest.mark.parametrize("card_id", IDS)
+def test_needs_exist(card_id: str) -> None:
+    card = BY_ID[card_id]()
+    for need in card.needs.split():
+        assert need in ("boons", "hexes") or need.removeprefix("trash:") in BY_ID, need
+    if card.heirloom:
+        assert card.heirloom in BY_ID
+
+
+def test_cards_never_change() -> None:
+    """Nothing but the engine's set-up writes to a card."""
+    for cls in BY_ID.values():
+        if "__init__" in cls.__dict__ or "__setattr__" in cls.__dict__:
+            raise AssertionError(f"{cls.__name__} keeps state of its own")
+    assert Card(1).number == 1
