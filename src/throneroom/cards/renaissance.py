@@ -505,11 +505,14 @@ class StarChart(Card):
 
     # When you shuffle, you may pick a card to go on top.
     def when_you_shuffle(self, me: Player, shuffle: Shuffle) -> bool:
-        card = me.may_choose(TOPDECK, self, shuffle.cards)
+        card = me.may_choose(TOPDECK, self, shuffle.free_cards())
         if card is None:
             return False
         shuffle.on_top.append(card)
         return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Shuffle) and len(moment.free_cards()) > 0
 
 
 # --- Artifacts ----------------------------------------------------------------------------------------------

@@ -244,7 +244,8 @@ class Game:
             for happening in happenings:
                 now = others if others and happening.player is not player else moment
                 for ability in self.abilities(player, now, happening):
-                    if not contains(done, ability) and not contains(declined, ability):
+                    if (not contains(done, ability) and not contains(declined, ability)
+                            and not (now == PLAY and is_old_news(ability))):
                         ready.append(ability)
             if ready:
                 return ready[0] if len(ready) == 1 else self.choose_ability(player, ready)
@@ -531,6 +532,8 @@ class Game:
         if not chosen:
             turn.treasures_closed = True
             return False
+        if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
+            chosen = options                    # the order does not matter; that of the hand is the quickest
         if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
             return self.play_quietly(me, chosen, len(options))
         for card in chosen:
@@ -540,26 +543,31 @@ class Game:
         return True
 
     def autoplay(self, me: Player) -> bool:
-        """All the Treasures that just give coins, for an agent that plays them anyway; False if there is no other."""
+        """All Treasures, for an agent that plays them anyway, if they just give coins; True if more may come."""
         hand = me.hand
-        played = [card for card in hand if card.traits & ONLY_COINS]
-        if played:
-            coins: i64 = 0
-            for card in played:
-                coins += card.coins
-            me.in_play.extend(played)
-            self.turn.plays.extend(played)
-            if len(played) == len(hand):
-                hand.clear()
-            else:
-                hand[:] = [card for card in hand if not card.traits & ONLY_COINS]
-            if me.coin_penalty:
-                me.receive_coins(coins)
-            else:
-                me.coins += coins
+        coins: i64 = 0
+        count: i64 = 0
         for card in hand:
             if card.types & TREASURE:
-                return True if played else self.ask_for_treasures(me)
+                if not card.traits & ONLY_COINS:
+                    return self.ask_for_treasures(me)
+                count += 1
+                coins += card.coins
+        if count == 0:
+            return False
+        if count == len(hand):
+            me.in_play.extend(hand)
+            self.turn.plays.extend(hand)
+            hand.clear()
+        else:
+            played = [card for card in hand if card.types & TREASURE]
+            me.in_play.extend(played)
+            self.turn.plays.extend(played)
+            hand[:] = [card for card in hand if not card.types & TREASURE]
+        if me.coin_penalty:
+            me.receive_coins(coins)
+        else:
+            me.coins += coins
         return False
 
     def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
@@ -855,7 +863,7 @@ class Game:
         else:
             self.instructions(play)
         self.playing.pop()
-        if watching & AFTER_PLAY:
+        if watching & AFTER_PLAY and not play.became:
             self.happen(AFTER_PLAY, [play])
 
     def instructions(self, play: Play) -> None:
@@ -1393,6 +1401,13 @@ class ShuffleOfThis(Happening):
     def __init__(self, shuffle: Shuffle, card: Card) -> None:
         super().__init__(shuffle.player, card)
         self.shuffle = shuffle
+
+
+def is_old_news(ability: Ability) -> bool:
+    """Did it already have its chance when the card was played as itself, before it became this one?"""
+    play = ability.happening
+    return (isinstance(play, Play) and play.before is not None and ability.place != THIS
+            and ability.card.cares(ability.player, play.before))
 
 
 def contains(abilities: list[Ability], ability: Ability) -> bool:

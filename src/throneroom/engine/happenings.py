@@ -99,6 +99,8 @@ class Play(Tracked):
         self.extra_options: i64 = 0     # how many more abilities may be chosen than the card says
         self.spared: list[int] = []     # seats that this Attack does not affect
         self.attacked = False
+        self.before: Play | None = None     # the play of the card as itself, if it has become this one
+        self.became = False                 # another play has taken over
 
     def spare(self, player: Player) -> None:
         if player.seat not in self.spared:

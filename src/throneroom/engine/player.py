@@ -741,6 +741,9 @@ class Player:
         if game.turn.seat == self.seat and card in game.turn.plays:
             game.turn.plays.remove(card)        # it counts as a play of what it became
         again = Play(self, look, play.multiplier, play.from_hand)
+        again.extra_options = play.extra_options
+        again.before = play
+        play.became = True
         game.follow_play(again)
 
     def attack_others(self, card: Card) -> None:

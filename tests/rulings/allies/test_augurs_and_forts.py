@@ -138,7 +138,7 @@ def test_hill_fort() -> None:
 def test_hill_fort_finds_only_what_is_still_there() -> None:
     """allies/hill_fort/2"""
     scene = Scene(p1={"hand": "Hill Fort, Watchtower", "deck": "Copper"})
-    scene.p1.plays("Hill Fort", "Curse", *WATCHTOWER_TRASHES, "hand")
+    scene.p1.plays("Hill Fort", "Curse", "yes", "hand")
     assert scene.p1.hand == cards("Watchtower")
     assert scene.trash == cards("Curse")
 

@@ -76,12 +76,15 @@ def test_elder_does_not_change_other_choices() -> None:
 def test_elder_at_either_of_two_choices() -> None:
     """allies/elder/3"""
     scene = Scene(p1={"hand": "Elder, Count, 4 Copper"})
-    scene.p1.plays("Elder", "Count", "topdeck", "Copper", "coins, duchy")
+    scene.p1.plays("Elder", "Count", "topdeck", "coins, duchy")
     first, second = [asked for asked in scene.asked if asked.purpose == "option"]
     assert (first.most, second.most) == (2, 2)
     assert scene.p1.deck == ["copper"]
     assert scene.p1.coins == 2 + 3
     assert scene.p1.discard == cards("Duchy")
+    scene = Scene(p1={"hand": "Elder, Count, 4 Copper"})
+    scene.p1.plays("Elder", "Count", "topdeck, copper", "coins")
+    assert [asked.most for asked in scene.asked if asked.purpose == "option"] == [2, 1]
 
 
 def test_elder_options_are_done_in_the_printed_order() -> None:

@@ -13,10 +13,11 @@ def test_later_fools_golds_are_worth_four() -> None:
 
 
 def test_fools_gold_counts_plays() -> None:
-    """hinterlands/fools_gold/2 (with Crown, which plays a Treasure twice, in place of Counterfeit)"""
-    scene = Scene(phase="buy", p1={"hand": "Crown, Fool's Gold"})
-    scene.p1.plays("Crown", "Fool's Gold")
-    assert scene.p1.coins == 5
+    """hinterlands/fools_gold/2"""
+    scene = Scene(phase="buy", p1={"hand": "Counterfeit, Fool's Gold"})
+    scene.p1.plays("Counterfeit", "Fool's Gold")
+    assert scene.p1.coins == 6
+    assert scene.trash == cards("Fool's Gold")
 
 
 def test_fools_gold_reacts_to_provinces_of_others() -> None:

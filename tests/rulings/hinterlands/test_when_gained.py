@@ -59,11 +59,11 @@ def test_duchess_lets_everybody_look() -> None:
 
 
 def test_duchess_comes_with_any_duchy() -> None:
-    """hinterlands/duchess/2 (the Duchy is gained onto the deck, as by Tournament)"""
-    scene = Scene(kingdom="Duchess", piles={"Duchess": 2})
-    scene.p1.gains("Duchy", scene.p1("Duchess"), to="deck")
+    """hinterlands/duchess/2"""
+    scene = Scene(piles={"Duchess": 2}, p1={"hand": "Tournament, Province"}, p2={"hand": "Province"})
+    scene.p1.plays("Tournament", "Province", scene.p2("Province"), "duchy", scene.p1("Duchess"))
     assert scene.p1.deck == in_order("Duchy")
-    assert scene.p1.discard == cards("Duchess")
+    assert scene.p1.discard == cards("Province, Duchess")
     scene.p1.gains("Duchy", "no", to="deck")
     assert scene.pile("Duchess") == 1
     scene.p2.gains("Duchy", scene.p2("Duchess"))
@@ -211,16 +211,17 @@ def test_mandarin_returns_the_treasures_in_play() -> None:
 
 
 def test_mandarin_gained_otherwise() -> None:
-    """hinterlands/mandarin/3 (with gains by an effect in place of Horn of Plenty and Altar)"""
-    scene = Scene(phase="buy", kingdom="Mandarin", p1={"play": "Silver, Copper, Gold", "deck": "Estate"})
-    scene.p1.gains("Mandarin", "Copper", "Gold")
-    assert scene.p1.deck == in_order("Silver, Gold, Copper, Estate")
-    assert scene.p1.in_play == []
-    early = Scene(kingdom="Mandarin", p1={"hand": "Silver", "play": "Village"})
-    early.p1.gains("Mandarin")
+    """hinterlands/mandarin/3"""
+    scene = Scene(phase="buy", kingdom="Mandarin",
+                  p1={"play": "Silver, Copper, Smithy, Village", "hand": "Horn of Plenty", "deck": "Estate"})
+    scene.p1.plays("Horn of Plenty", "Mandarin", "Copper", "Horn of Plenty")
+    assert scene.p1.deck == in_order("Silver, Horn of Plenty, Copper, Estate")
+    assert scene.p1.in_play == cards("Smithy, Village")
+    early = Scene(kingdom="Mandarin", p1={"hand": "Altar, Estate, Silver", "play": "Village"})
+    early.p1.plays("Altar", "Estate", "Mandarin")
     assert early.p1.deck == []
     assert early.p1.hand == cards("Silver")
-    assert early.p1.in_play == cards("Village")
+    assert early.p1.in_play == cards("Altar, Village")
 
 
 # --- Nomad Camp ---------------------------------------------------------------------------------------------

@@ -182,13 +182,13 @@ def test_ghost_stays_with_a_duration() -> None:
     scene = Scene(phase="night", p1={"hand": "Ghost", "deck": "Amulet, 20 Copper"})
     scene.p1.plays("Ghost")
     scene.p1.ends_turn()
-    scene.p2.ends_turn("silver", "coin")
+    scene.p2.ends_turn("silver", "coins")
     assert scene.p1.in_play == cards("Amulet, Ghost")
     assert scene.p1.coins == 1
     assert scene.p1.discard == cards("Silver")
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Amulet, Ghost")
-    scene.p2.ends_turn("coin", "coin")
+    scene.p2.ends_turn("coins", "coins")
     assert scene.p1.coins == 2
     scene.p1.ends_turn()
     assert scene.p1.in_play == []
@@ -267,7 +267,7 @@ def test_guardian_until_the_next_turn() -> None:
     assert scene.p1.in_play == cards("Guardian")
     militia = scene.make(["militia"])[0]
     scene.p2.me.hand.append(militia)
-    scene.directly(1, lambda me: me.play(militia), (scene.p1("2 Copper"),))
+    scene.directly(1, lambda me: me.play(militia), ())
     assert len(scene.p1.hand) == 3
 
 
@@ -401,7 +401,8 @@ def test_raider() -> None:
 
 def test_raider_is_an_attack_at_night() -> None:
     """nocturne/raider/2"""
-    scene = Scene(phase="night", p1={"hand": "Raider", "play": "Copper, Silver"}, p2={"hand": "Copper, Silver, 3 Estate"})
+    scene = Scene(phase="night", p1={"hand": "Raider", "play": "Copper, Silver"},
+                  p2={"hand": "Copper, Silver, 3 Estate"})
     scene.p1.plays("Raider", scene.p2("Silver"))
     assert scene.asked[0].options == ["copper", "silver"]
     assert scene.p2.discard == cards("Silver")

@@ -42,7 +42,7 @@ def test_bishop_and_peddler() -> None:
 def test_city_grows_with_empty_piles() -> None:
     """prosperity/city/1"""
     for empty, drawn, buys, coins in ((0, 1, 1, 0), (1, 2, 1, 0), (2, 2, 2, 1), (3, 2, 2, 1)):
-        piles = {name: 0 for name in ("Curse", "Moat", "Village")[:empty]}
+        piles = dict.fromkeys(("Curse", "Moat", "Village")[:empty], 0)
         scene = Scene(kingdom="Moat, Village", piles=piles, p1={"hand": "City", "deck": "5 Copper"})
         scene.p1.plays("City")
         assert len(scene.p1.hand) == drawn
@@ -393,15 +393,19 @@ def test_peddler_is_cheaper_for_actions_in_play() -> None:
 
 def test_peddler_outside_the_buy_phase() -> None:
     """prosperity/peddler/3"""
-    scene = Scene(kingdom="Peddler, Gold", p1={"play": "3 Worker's Village, Smithy", "coins": 7})
-    assert scene.cost("Peddler") == (8, 0, 0)
-    assert not scene.game.can_buy(scene.p1.me, scene.pile_named("Peddler").top())
-    scene.run()
-    assert scene.game.phase == 2
-    assert scene.cost("Peddler") == (0, 0, 0)
-    market = Scene(black_market="Peddler, Gardens, Moat", stacks={"black_market": "Peddler, Gardens, Moat"},
-                   p1={"hand": "Black Market", "play": "3 Worker's Village", "coins": 5})
-    assert market.game.coins_cost(market.game.stacks["black_market"][-1]) == 8
+    scene = Scene(black_market="Peddler, Gardens, Moat", p1={"hand": "Black Market", "play": "3 Worker's Village",
+                                                             "coins": 5})
+    scene.p1.plays("Black Market", "no", "Moat", "Gardens")
+    assert scene.asked[0].purpose == "buy"
+    assert scene.asked[0].options == ["gardens", "moat"]
+    assert scene.p1.coins == 7
+    scene.run()                                 # on to the Buy phase
+    assert scene.game.coins_cost(scene.game.stacks["black_market"][0]) == 0
+    supply = Scene(kingdom="Peddler", p1={"play": "3 Worker's Village, Smithy", "coins": 7, "hand": "Smithy"})
+    assert supply.cost("Peddler") == (8, 0, 0)
+    assert supply.p1.can_buy("Peddler")
+    supply.p1.buys("Peddler")
+    assert supply.p1.coins == 7
 
 
 def test_peddlers_are_cheaper_everywhere() -> None:

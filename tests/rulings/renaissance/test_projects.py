@@ -308,6 +308,14 @@ def test_star_chart() -> None:
     assert hands == {"gold", "copper"}
 
 
+def test_star_chart_is_asked_once_per_shuffle() -> None:
+    """renaissance/star_chart/1 (with Stashes among the cards, which are asked on their own)"""
+    scene = Scene(p1={"discard": "Gold, 2 Stash, 4 Copper", "owned": "Star Chart"}, phase="buy")
+    scene.p1.ends_turn("Gold", "no", "no")
+    assert [asked.source for asked in scene.asked] == ["star_chart", "stash", "stash"]
+    assert scene.p1.me.hand[0].id == "gold"
+
+
 # --- Scepter ------------------------------------------------------------------------------------------------
 def test_scepter() -> None:
     """renaissance/scepter/1"""

@@ -43,7 +43,7 @@ def test_improve_only_actions_that_leave_play() -> None:
     scene.p1.plays("Silver")
     assert scene.p1.in_play == cards("Improve, Silver, 2 Wharf")
     old = scene.p1.me.in_play[0]
-    scene.p1.ends_turn("Wharf", "nothing")
+    scene.p1.ends_turn("Wharf")                         # for a Gold
     assert scene.asked[0].options == in_order("Improve, Wharf")
     assert scene.asked[0].counts == [1, 1]
     assert scene.game.trash == [old]

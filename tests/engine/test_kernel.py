@@ -1,0 +1,136 @@
+"""The kernel itself: random numbers, costs, decisions, the quick way against the long way."""
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from throneroom.bots.money import BigMoney
+from throneroom.bots.priority import PriorityBot
+from throneroom.engine.card import Cost
+from throneroom.engine.decision import PURPOSES, Decision
+from throneroom.engine.events import Event, Listener
+from throneroom.engine.player import Player, sorted_groups
+from throneroom.engine.rng import Rng
+from throneroom.errors import BadKingdom, IllegalAnswer, UnknownCard
+from throneroom.kingdoms.setup import Setup
+from throneroom.lab.fuzz import state
+
+BASE = ("cellar", "festival", "laboratory", "market", "militia", "moat", "smithy", "village", "witch", "workshop")
+
+
+# --- random numbers -----------------------------------------------------------------------------------------------------
+def test_the_generator_is_specified() -> None:
+    """These numbers are the definition: they may never change, or old records could not be replayed."""
+    rng = Rng(1)
+    assert [rng.below(1000) for _ in range(8)] == [244, 601, 967, 648, 115, 872, 324, 561]
+    cards = list(range(10))
+    Rng(1).shuffle(cards)
+    assert cards == [3, 9, 7, 0, 6, 5, 2, 8, 1, 4]
+
+
+def test_shuffles_are_fair() -> None:
+    rng = Rng(7)
+    places = [[0] * 6 for _ in range(6)]
+    for _ in range(12_000):
+        items = list(range(6))
+        rng.shuffle(items)
+        for place, item in enumerate(items):
+            places[place][item] += 1
+    assert all(1800 < count < 2200 for row in places for count in row)
+
+
+# --- costs --------------------------------------------------------------------------------------------------------------
+costs = st.builds(Cost, st.integers(0, 12), st.integers(0, 1), st.integers(0, 8))
+
+
+@given(costs, costs, costs)
+def test_costs_are_partly_ordered(a: Cost, b: Cost, c: Cost) -> None:
+    assert a.at_most(a)
+    assert not a.less_than(a)
+    assert not (a.less_than(b) and b.less_than(a))
+    if a.at_most(b) and b.at_most(a):
+        assert a.equals(b)
+    if a.at_most(b) and b.at_most(c):
+        assert a.at_most(c)
+    assert a.less_than(b) == (a.at_most(b) and not a.equals(b))
+
+
+def test_a_potion_makes_costs_incomparable() -> None:
+    assert not Cost(3, 1).at_most(Cost(8))
+    assert not Cost(8).at_most(Cost(3, 1))
+    assert Cost(3).less_than(Cost(3, 1))
+    assert Cost(2).plus(-5).coins == 0
+
+
+# --- decisions ----------------------------------------------------------------------------------------------------------
+def decision(least: int, most: int) -> Decision:
+    me = Setup(BASE).table().new_game().players[0]
+    me.hand.clear()
+    named = {card.id: card for card in me.deck}
+    coppers = [card for card in me.deck if card.id == "copper"][:2]
+    groups = sorted_groups([*coppers, named["estate"]] if "estate" in named else coppers, False)
+    return Decision(me, "discard", None, None, [len(group) for group in groups], least, most, groups)
+
+
+def test_answers_are_checked() -> None:
+    asked = decision(1, 2)
+    asked.check([0])
+    asked.check([0, 0])
+    for wrong, why in (([], "0 chosen"), ([0, 0, 0], "3 chosen"), ([7], "no option 7"), ([-1], "no option -1"),
+                       ([0, -1], "no option -1")):
+        with pytest.raises(IllegalAnswer, match=why):
+            asked.check(wrong)
+
+
+def test_the_vocabulary_is_closed() -> None:
+    assert len(set(PURPOSES)) == len(PURPOSES)
+
+
+def test_impossible_tables_are_refused() -> None:
+    for setup, why in ((Setup(("village", "village")), "named twice"), (Setup(BASE, players=7), "2 to 6 players"),
+                       (Setup(("village",), ("smithy",)), "not an Event"),
+                       (Setup(BASE, editions=("mine:base-1999",)), "older edition")):
+        with pytest.raises(BadKingdom, match=why):
+            setup.table()
+    with pytest.raises(UnknownCard, match="dorff"):
+        Setup(("dorff",)).table()
+
+
+# --- two ways to play the same turn ---------------------------------------------------------------------------------------
+class Engine(PriorityBot):
+    def __init__(self) -> None:
+        super().__init__(("village", "laboratory", "market", "festival", "witch", "militia", "moat", "smithy"))
+
+    def wants(self, me: Player) -> tuple[str, ...]:
+        if me.coins >= 8:
+            return ("province",)
+        return ("gold", "laboratory", "witch", "market", "festival", "smithy", "militia", "village", "silver", "moat")
+
+
+class Ears(Listener):
+    def __init__(self) -> None:
+        self.count = 0
+
+    def hear(self, game: object, event: Event) -> None:
+        self.count += 1
+
+
+@pytest.mark.parametrize("bot", [BigMoney, Engine])
+@pytest.mark.parametrize("seed", range(20))
+def test_the_quick_way_and_the_long_way_lead_to_the_same_game(bot: type[PriorityBot], seed: int) -> None:
+    """Unobserved games on plain tables take short cuts; with a listener or a record they do not."""
+    table = Setup(BASE).table()
+    quick, told, kept = (table.new_game([bot(), bot()], seed) for _ in range(3))
+    assert table.plain
+    told.listener = Ears()
+    kept.answers = []
+    for game in (quick, told, kept):
+        game.run()
+    assert state(quick) == state(told) == state(kept)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000))
+def test_conservation(seed: int) -> None:
+    """No card is lost or made in any game: random play with all checks, over all implemented cards."""
+    from throneroom.lab.fuzz import play_one
+    assert play_one(seed).games == 1

@@ -1,0 +1,171 @@
+"""Records: the same game again, and damaged ones refused by name of the place."""
+from random import Random
+
+import msgspec
+import pytest
+
+from throneroom.engine.events import Event, Listener
+from throneroom.errors import BadRecord, IllegalAnswer
+from throneroom.kingdoms.setup import Setup
+from throneroom.lab.fuzz import state
+from throneroom.record.driver import Driver, fork
+from throneroom.record.record import Record, read, record_of, replay, write
+from throneroom.record.view import view
+
+SETUP = Setup(("cellar", "library", "militia", "moat", "remodel", "sentry", "spy", "thief", "throne_room", "workshop"),
+              players=3)
+
+
+class Ears(Listener):
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, int, list[str]]] = []
+
+    def hear(self, game: object, event: Event) -> None:
+        self.heard.append((event.verb, int(event.seat), [card.id for card in event.cards]))
+
+
+def some_answer(driver: Driver, random: Random) -> list[int]:
+    decision = driver.decision
+    assert decision is not None
+    pool = [index for index, count in enumerate(decision.counts) for _ in range(count)]
+    random.shuffle(pool)
+    return pool[:random.randint(int(decision.least), int(decision.most))]
+
+
+def play(seed: int, most: int = 10_000, listener: Listener | None = None) -> Driver:
+    driver = Driver(SETUP, seed, listener=listener)
+    random = Random(seed)
+    while not driver.over and len(driver.answers) < most:
+        driver.answer(some_answer(driver, random))
+    return driver
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_record_replays_to_the_same_game(seed: int) -> None:
+    driver = play(seed)
+    kept = read(write(record_of(driver)))
+    assert kept.result is not None
+    assert state(replay(kept).game) == state(driver.game)
+
+
+def test_a_record_of_an_unfinished_game_goes_on() -> None:
+    driver = play(4, 150)
+    again = replay(read(write(record_of(driver))))
+    assert repr(again.decision) == repr(driver.decision)
+    assert view(again.game, 0) == view(driver.game, 0)
+
+
+def test_events_are_told_once_though_the_game_is_replayed() -> None:
+    """A driver replays from settled points; a listener hears what a game played straight through tells."""
+    ears = Ears()
+    driver = play(5, 200, ears)
+    straight = Ears()
+    Driver(SETUP, 5, driver.answers, listener=straight)
+    assert ears.heard == straight.heard
+    assert len(ears.heard) > 200
+
+
+def test_undo_is_replay_to_an_earlier_answer() -> None:
+    driver = play(6, 120)
+    before = play(6, 100)
+    back = driver.undo(20)
+    assert repr(back.decision) == repr(before.decision)
+    assert state(back.settled) == state(before.settled)
+    with pytest.raises(IllegalAnswer, match="cannot take back 500"):
+        driver.undo(500)
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    driver = play(7, 57)
+    before = (repr(driver.decision), state(driver.settled), list(driver.answers))
+    for wrong in ([99], [-1], [0] * 50, [True], ["x"]):
+        with pytest.raises(IllegalAnswer):
+            driver.answer(wrong)  # type: ignore[arg-type]
+    assert before == (repr(driver.decision), state(driver.settled), list(driver.answers))
+
+
+def damaged(kept: Record, **changes: object) -> bytes:
+    fields = {name: getattr(kept, name) for name in kept.__struct_fields__}
+    return msgspec.json.encode(Record(**{**fields, **changes}))
+
+
+def test_damaged_records_are_refused_naming_the_place() -> None:
+    kept = record_of(play(8))
+    data = write(kept)
+    with pytest.raises(BadRecord, match="cut off"):
+        read(data[:len(data) // 2])
+    with pytest.raises(BadRecord, match="cut off after answer 10"):
+        read(damaged(kept, answers=kept.answers[:10]))
+    changed = [list(answer) for answer in kept.answers]
+    place = next(number for number, answer in enumerate(changed) if number > 20 and answer)
+    changed[place] = [changed[place][0] + 1]
+    with pytest.raises(BadRecord, match=f"answer {place + 1} is not what was written"):
+        read(damaged(kept, answers=changed))
+    with pytest.raises(BadRecord, match="version 9"):
+        read(damaged(kept, throneroom=9))
+    with pytest.raises(BadRecord, match="seed"):
+        read(data.replace(b'"seed":8', b'"seed":"eight"'))
+    with pytest.raises(BadRecord, match="not a record"):
+        read(b"[]")
+
+
+def test_a_record_with_a_wrong_seed_or_table_is_refused() -> None:
+    kept = record_of(play(9))
+    with pytest.raises(BadRecord, match="answer 1 is not what was written"):
+        read(damaged(kept, seed=10))
+    with pytest.raises(BadRecord, match="no_such_card"):
+        replay(Record(1, Setup(("no_such_card",)), 1, [], ""))
+    with pytest.raises(BadRecord, match="not over after answer 3"):
+        replay(Record(1, kept.setup, kept.seed, kept.answers[:3], "", kept.result))
+
+
+# --- forks --------------------------------------------------------------------------------------------------------------
+def test_a_fork_stands_at_the_same_decision_and_lives_its_own_life() -> None:
+    random = Random(3)
+    driver = Driver(SETUP, 3)
+    inside = 0
+    while not driver.over and len(driver.answers) < 200:
+        assert driver.decision is not None
+        inside += not driver.decision.settled
+        other = driver.fork()
+        assert repr(other.decision) == repr(driver.decision)
+        before = state(driver.settled)
+        if not other.over:
+            other.answer(some_answer(other, random))
+        assert state(driver.settled) == before
+        driver.answer(some_answer(driver, random))
+    assert inside > 10, "some forks must be made in the middle of a card"
+
+
+def test_a_fork_for_a_seat_deals_anew_what_it_may_not_know() -> None:
+    random = Random(11)
+    driver = Driver(SETUP, 11)
+    differs = 0
+    while not driver.over and len(driver.answers) < 150:
+        assert driver.decision is not None
+        seat = int(driver.decision.seat)
+        other = driver.fork(seat, len(driver.answers))
+        assert view(other.game, seat) == view(driver.game, seat)
+        differs += state(other.game) != state(driver.game)
+        driver.answer(some_answer(driver, random))
+    assert differs > 50
+
+
+def test_a_game_played_by_bots_can_be_forked_by_them() -> None:
+    from throneroom.bots.money import BigMoney
+    from throneroom.engine.decision import Agent, Decision
+
+    class Forking(Agent):
+        forks = 0
+
+        def answer(self, decision: Decision) -> list[int]:
+            other = fork(decision, int(decision.seat), 1)
+            assert repr(other.decision) == repr(decision)
+            Forking.forks += 1
+            return BigMoney().answer(decision)
+
+    game = SETUP.table().new_game([Forking()] * 3, 2)
+    game.forkable = True
+    game.run()
+    assert game.over
+    assert Forking.forks > 50
