@@ -30,7 +30,6 @@ pure:  ## remove the compiled files from src/
 
 bench: .venv/.dev pure  ## speed, compiled and pure
 	@$(PY) tools/native.py
-	PYTHONPATH=$(NATIVE) $(PY) benchmarks/run.py
 	$(PY) benchmarks/run.py
 
 wheel: .venv/.dev pure  ## a compiled wheel in dist/, for machines without a compiler

@@ -32,22 +32,131 @@ None of these may print to standard output.
 
 from __future__ import annotations
 
+import gc
+import statistics
+import time
+import timeit
+from collections.abc import Sequence
+from random import Random
+
+import rules
+from throneroom.bots.priority import PriorityBot
+from throneroom.engine import game as engine
+from throneroom.engine.decision import Decision
+from throneroom.engine.game import Game
+from throneroom.engine.player import Player
+from throneroom.engine.table import Table
+from throneroom.kingdoms.setup import Setup
+
+IDS = {name: name.lower() for name in (*rules.nothing_owned(), *rules.KINGDOM)}
+PLAIN = Setup(tuple(IDS[name] for name in rules.KINGDOM))
+WATCHED = Setup(
+    # Ten cards from five sets, most of them watching something, with three landscapes; the bots buy as before.
+    kingdom=("festival", "laboratory", "market", "smithy", "village", "watchtower", "hoard", "groundskeeper",
+             "trader", "priest"),
+    landscapes=("tomb", "labyrinth", "road_network"),
+)
+
+
+class Shopper(PriorityBot):
+    """Buys by the shared rules; counts what it owns as it buys."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__([IDS[name] for name in rules.PLAY_ORDER])
+        self.first = rules.FIRST[kind]
+        self.want = rules.WANT[kind]
+        self.owned = rules.nothing_owned()
+        self.owned["Estate"] = 3
+
+    def wants(self, me: Player) -> Sequence[str]:
+        game = me.game
+        left = len(game.piles[PROVINCE].cards)
+        coins = me.coins
+        name = self.first(coins, self.owned, left)
+        if name is None:
+            return ()
+        pile = game.pile(IDS[name])
+        if pile is None or not pile.cards:
+            wishes = [wish for wish in self.want(coins, self.owned, left) if game.count_in_pile(IDS[wish])]
+            if not wishes:
+                return ()
+            name = wishes[0]
+        self.owned[name] += 1
+        return (IDS[name],)
+
+
+PROVINCE = PLAIN.table().pile_index["province"]
+
 
 def is_native() -> bool:
     """See the module docstring."""
-    raise NotImplementedError
+    return not str(engine.__file__).endswith(".py")
+
+
+def play(table: Table, kind: str, count: int, seed: int) -> float:
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000)        # as the laboratory does: games are freed in larger heaps
+    start = time.process_time()
+    for number in range(seed * 1_000_003, seed * 1_000_003 + count):
+        table.new_game([Shopper(kind), Shopper(kind)], number).run()
+    return time.process_time() - start
 
 
 def games(kind: str, count: int, seed: int) -> float:
     """See the module docstring."""
-    raise NotImplementedError
+    return play(PLAIN.table(), kind, count, seed)
+
+
+class Stop(Exception):
+    pass
+
+
+class Stopper(Shopper):
+    def answer(self, decision: Decision) -> list[int]:
+        if decision.settled and decision.player.game.turn_number >= 20:
+            raise Stop
+        return super().answer(decision)
+
+
+def midgame() -> Game:
+    game = PLAIN.table().new_game([Stopper("engine"), Stopper("engine")], 1)
+    try:
+        game.run()
+    except Stop:
+        pass
+    return game
 
 
 def copy_microseconds() -> float:
     """See the module docstring."""
-    raise NotImplementedError
+    game = midgame()
+    return min(timeit.repeat(game.copy, number=5000, repeat=5)) / 5000 * 1e6
 
 
 def watched_ratio() -> float:
     """See the module docstring."""
-    raise NotImplementedError
+    ratios = []
+    random = Random(1)
+    for _ in range(5):
+        seed = random.randrange(1000)
+        plain = play(PLAIN.table(), "engine", 150, seed)
+        ratios.append(play(WATCHED.table(), "engine", 150, seed) / plain)
+    return statistics.median(ratios)
+
+
+def averages(kind: str, count: int, seed: int) -> dict[str, float]:
+    """See the module docstring."""
+    samples: dict[str, list[float]] = {"turns": [], "winner": [], "first": []}
+    for number in range(seed * 1_000_003, seed * 1_000_003 + count):
+        game = PLAIN.table().new_game([Shopper(kind), Shopper(kind)], number)
+        game.run()
+        winners = game.winners()
+        samples["turns"].append(game.turn_number)
+        samples["winner"].append(max(game.scores()))
+        samples["first"].append((0 in winners) / len(winners))
+    found: dict[str, float] = {}
+    for name, values in samples.items():
+        found[name] = statistics.mean(values)
+        found[f"{name} error"] = statistics.stdev(values) / count**0.5
+    return found

@@ -323,6 +323,8 @@ def _text(value: float | None, form: str) -> str:
 
 def _measure(chosen: argparse.Namespace) -> int:
     _pin()
+    if chosen.silent:
+        os.environ["BENCH_SILENT"] = "1"
     started = time.monotonic()
     report = Report(Console())
     with tempfile.TemporaryDirectory() as folder:
@@ -352,6 +354,7 @@ def main() -> int:
     """Measure everything and print the tables; return the exit status."""
     parser = argparse.ArgumentParser(description="Throneroom beside pyminion")
     parser.add_argument("--pure", action="store_true", help="leave the native build out")
+    parser.add_argument("--silent", action="store_true", help="with all logging switched off for pyminion")
     parser.add_argument("--rounds", type=int, default=4, help="rounds (4)")
     parser.add_argument("--seconds", type=float, default=2.5, help="of each measurement (2.5)")
     parser.add_argument("--compare", type=int, default=1000, help="games for averages (1000)")

@@ -164,6 +164,10 @@ class Card(Thing):
                                                          or self.traits & INSTRUCTIONS):
             self.traits |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
+        # Pure Python finds an attribute of the instance sooner than one of the class.
+        self.types = self.types
+        self.coins = self.coins
+        self.cards = self.cards
 
     # --- what it does when played ---------------------------------------------------------------------------
     def play(self, me: Player) -> None:

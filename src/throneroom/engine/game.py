@@ -124,7 +124,7 @@ class Game:
         self.quiet = table.quiet                    # playing a card that is just bonuses concerns nobody
         self.looks_in_play = False
         self.bonds_made: i64 = 0
-        self.affordable: dict[int, Offer] = {}
+        self.affordable: dict[int, Offer] = table.offers    # until a pile is empty
         # --- those outside ---
         self.listener: Listener | None = None
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
@@ -350,8 +350,13 @@ class Game:
     # --- the turn -------------------------------------------------------------------------------------------
     def run(self) -> None:
         """Plays on to the end of the game (or until an agent waits)."""
+        quick = self.table.plain and self.listener is None and self.answers is None and not self.forkable
         while not self.over:
-            self.step()
+            me = self.players[self.turn.seat]
+            if quick and self.phase == START and self.agents[me.seat].autoplay and self.has_plain_turn(me):
+                self.plain_turn(me)
+            else:
+                self.step()
 
     def step(self) -> None:
         """From the current phase on to Clean-up; or through Clean-up to the next turn."""
@@ -360,9 +365,6 @@ class Game:
             self.clean_up(me)
             return
         if self.phase == START:
-            if self.table.plain and self.is_unobserved(me):
-                self.plain_turn(me)
-                return
             self.start_turn(me)
         while self.phase != CLEAN_UP_PHASE:
             if self.phase == ACTION_PHASE:
@@ -372,10 +374,10 @@ class Game:
             else:
                 self.night_phase(me)
 
-    def is_unobserved(self, me: Player) -> bool:
-        """Nobody outside wants to know more of this turn than its result, and nothing is left from earlier ones."""
-        return (self.agents[me.seat].autoplay and self.listener is None and self.answers is None and not self.forkable
-                and self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers))
+    def has_plain_turn(self, me: Player) -> bool:
+        """Nothing is left from earlier turns that could interfere."""
+        return self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers or me.pile_tokens
+                                             or self.turn.controller >= 0)
 
     def plain_turn(self, me: Player) -> None:
         """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain): the
@@ -470,11 +472,12 @@ class Game:
                 me.villagers -= spent
                 me.plus_actions(spent)
                 continue
-            card = me.may_choose(ask.PLAY, None, options)
-            if card is None:
+            groups = sorted_groups(options, False)
+            answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
+            if not answer:
                 break
             me.actions -= 1
-            self.play(me, card, me.hand, None)
+            self.play(me, groups[answer[0]][0], me.hand, None)
         if self.phase == ACTION_PHASE:
             self.enter_buy_phase()
 
@@ -548,11 +551,11 @@ class Game:
         coins: i64 = 0
         count: i64 = 0
         for card in hand:
-            if card.types & TREASURE:
-                if not card.traits & ONLY_COINS:
-                    return self.ask_for_treasures(me)
+            if card.traits & ONLY_COINS:
                 count += 1
                 coins += card.coins
+            elif card.types & TREASURE:
+                return self.ask_for_treasures(me)
         if count == 0:
             return False
         if count == len(hand):
@@ -560,10 +563,10 @@ class Game:
             self.turn.plays.extend(hand)
             hand.clear()
         else:
-            played = [card for card in hand if card.types & TREASURE]
+            played = [card for card in hand if card.traits & ONLY_COINS]
             me.in_play.extend(played)
             self.turn.plays.extend(played)
-            hand[:] = [card for card in hand if not card.types & TREASURE]
+            hand[:] = [card for card in hand if not card.traits & ONLY_COINS]
         if me.coin_penalty:
             me.receive_coins(coins)
         else:
@@ -832,9 +835,14 @@ class Game:
             self.moved(card)
         me.in_play.append(card)
         if self.quiet and not card.traits & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
+            if card.cards:
+                me.draw(card.cards)
             if turn.seat == me.seat:
                 turn.plays.append(card)
-            self.bonuses(me, card)
+                if not me.ignores_actions:
+                    me.actions += card.actions
+                me.buys += card.buys
+                me.receive_coins(card.coins)
         else:
             self.follow_play(Play(me, card, by, from_hand))
         return True
@@ -1355,8 +1363,7 @@ class Game:
     def copy(self) -> Game:
         """Only at settled points: nothing being played, nothing tracked."""
         other = Game(self.table, self.agents, 0, self.turn.copy())
-        other.rng.first = self.rng.first
-        other.rng.second = self.rng.second
+        other.rng.state = self.rng.state
         other.players = [player.copy(other) for player in self.players]
         other.piles = [pile.copy() for pile in self.piles]
         other.trash = self.trash[:]

@@ -1,7 +1,7 @@
 """Random numbers that are part of the game's state: the same on every machine, compiled or not.
 
-The generator is L'Ecuyer's combination of two multiplicative congruential generators (period about 2 * 10**18);
-every product stays below 2**47, so that machine integers and Python's give the same numbers.
+A linear congruential generator modulo 2**62 with Knuth's multiplier; only its upper 40 bits are used.  Machine integers
+that wrap around and Python's unbounded ones agree on the lower 62 bits of a product, so both give the same numbers.
 """
 from __future__ import annotations
 
@@ -9,55 +9,46 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-M1: Final = 2147483563
-M2: Final = 2147483399
+FACTOR: Final = 6364136223846793005 & ((1 << 62) - 1)
+STEP: Final = 1442695040888963407
+MASK: Final = (1 << 62) - 1
 
 
 class Rng:
     def __init__(self, seed: int) -> None:
-        self.first: i64 = 1
-        self.second: i64 = 1
-        if seed:
-            self.sow(seed)
-
-    def sow(self, seed: int) -> None:
-        """Two rounds spread neighbouring seeds over the whole range."""
-        mixed = (seed * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-        mixed = ((mixed ^ (mixed >> 29)) * 3202034522624059733) % (1 << 64)
-        self.first = 1 + (mixed >> 33) % (M1 - 1)
-        self.second = 1 + (mixed & 0x7FFFFFFF) % (M2 - 1)
+        self.state: i64 = seed & MASK
+        # Two steps, or neighbouring seeds would begin alike.
+        self.state = (self.state * FACTOR + STEP) & MASK
+        self.state = ((self.state ^ (self.state >> 31)) * FACTOR + STEP) & MASK
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
-        self.first = self.first * 40014 % M1
-        self.second = self.second * 40692 % M2
-        z = self.first - self.second
-        if z < 1:
-            z += M1 - 1
-        return z % n
+        self.state = (self.state * FACTOR + STEP) & MASK
+        return (self.state >> 22) % n
 
     def shuffle(self, items: list[Any]) -> None:
-        first = self.first
-        second = self.second
+        state = self.state
         i: i64 = len(items)
         while i > 1:
-            # As in below(), which would be called too often; one number is enough for two places.
-            first = first * 40014 % M1
-            second = second * 40692 % M2
-            z = first - second
-            if z < 1:
-                z += M1 - 1
+            state = (state * FACTOR + STEP) & MASK
+            z = state >> 22                     # enough for three places
             j = z % i
+            z //= i
+            i -= 1
             swap = items[j]
-            items[j] = items[i - 1]
-            items[i - 1] = swap
-            if i > 2:
+            items[j] = items[i]
+            items[i] = swap
+            if i > 1:
+                j = z % i
                 z //= i
                 i -= 1
-                j = z % i
                 swap = items[j]
-                items[j] = items[i - 1]
-                items[i - 1] = swap
-            i -= 1
-        self.first = first
-        self.second = second
+                items[j] = items[i]
+                items[i] = swap
+                if i > 1:
+                    j = z % i
+                    i -= 1
+                    swap = items[j]
+                    items[j] = items[i]
+                    items[i] = swap
+        self.state = state

@@ -5,7 +5,7 @@ from typing import Final
 
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Agent
-from throneroom.engine.game import Game
+from throneroom.engine.game import Game, Offer
 from throneroom.engine.moments import (
     AFTER_PLAY,
     ANOTHER_GAINS,
@@ -109,6 +109,7 @@ class Table:
         self.simple_buys = (self.plain_buys and self.unwatched_gains and not self.watching & BUY
                             and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
         # Nothing can happen between the cards: whole turns may take the shortest way.
+        self.offers: dict[int, Offer] = {}      # what so many coins can buy, while no pile is empty
         self.plain = (self.quiet and self.simple_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
                       and not self.traits & NEW_HAND and not self.has_night
                       and not any([card.types & DURATION for card in self.kinds]))

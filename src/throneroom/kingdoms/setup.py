@@ -192,10 +192,10 @@ class Builder:
         if name not in self.stacks:
             self.stacks[name] = [cls() for _, cls in sorted(BY_ID.items()) if cls().types & types]
             self.stacks[name + " discarded"] = []
-        if name == "boons" and self.setup.boons:
-            boons = self.stacks["boons"]
-            self.stacks["boons set aside"] = [boon for boon in boons if boon.id in self.setup.boons]
-            self.stacks["boons"] = [boon for boon in boons if boon.id not in self.setup.boons]
+            if name == "boons" and self.setup.boons:
+                boons = self.stacks["boons"]
+                self.stacks["boons set aside"] = [boon for boon in boons if boon.id in self.setup.boons]
+                self.stacks["boons"] = [boon for boon in boons if boon.id not in self.setup.boons]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:
         """Seven Coppers and three Estates, but for Heirlooms and Shelters."""

@@ -190,7 +190,7 @@ def state(game: Game) -> list[object]:
     """Everything that makes two games the same."""
     facts: list[object] = [[card.number for card in zone] for zone in places(game)]
     facts += [sorted(game.stacks), sorted(game.tokens.items()), int(game.phase), int(game.turn_number),
-              int(game.rng.first), int(game.rng.second), game.over, game.ending, int(game.turn.seat)]
+              int(game.rng.state), game.over, game.ending, int(game.turn.seat)]
     for player in game.players:
         facts.append([int(value) for value in (
             player.actions, player.buys, player.coins, player.potions, player.debt, player.points, player.coffers,

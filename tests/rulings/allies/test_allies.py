@@ -60,14 +60,14 @@ def test_city_state_needs_the_card_where_it_was_gained() -> None:
     assert scene.p1.deck[0] == "village"
     assert scene.p1.favors == 2
     scene.p1.ends_turn()
-    scene.p1.gains("Village")
+    scene.p1.gains("Village", "no", "no")
     assert [asked.source for asked in scene.asked if asked.source == "city_state"] == []
     assert scene.p1.favors == 2
     assert "village" not in scene.p1.in_play
 
 
 def test_city_state_finds_a_covered_card() -> None:
-    """allies/city_state/3: the card may be covered in the discard pile (here by a Gold of Territory's kind: Cache)"""
+    """allies/city_state/3: the card may be covered in the discard pile (here by what Border Village gains)"""
     scene = Scene(landscapes="City-state", kingdom="Border Village, Smithy", phase="buy",
                   p1={"coins": 6, "deck": "5 Copper", "favors": 2})
     scene.p1.buys("Border Village", "Border Village", "Silver", "yes")

@@ -7,7 +7,8 @@ from throneroom.testing import Scene, cards
 
 def test_importer_gains_a_card_next_turn() -> None:
     """allies/importer/1"""
-    scene = Scene(kingdom="Smithy, Laboratory", p1={"hand": "Importer", "deck": "10 Copper", "favors": 2}, p2={"deck": "10 Copper"})
+    scene = Scene(kingdom="Smithy, Laboratory", p1={"hand": "Importer", "deck": "10 Copper", "favors": 2},
+                  p2={"deck": "10 Copper"})
     assert scene.cost("Importer") == (3, 0, 0)
     scene.p1.plays("Importer")
     assert scene.p1.favors == 2

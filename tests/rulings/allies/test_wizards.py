@@ -121,7 +121,7 @@ def test_skipped_turns_count_for_the_tie_break() -> None:
 
 
 def test_trashing_lich() -> None:
-    """allies/lich/4: with City-state as the watch for gains of Actions, Guildhall where it is known"""
+    """allies/lich/4: Chapel for Sentinel; the turn's gains stand for Guildhall's Coffers"""
     scene = Scene(p1={"hand": "Chapel, Lich"}, trash="Gold, Silver")
     scene.p1.plays("Chapel", "Lich")
     assert scene.p1.discard == cards("Lich, Silver")

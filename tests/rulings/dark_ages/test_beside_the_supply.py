@@ -158,6 +158,17 @@ def test_only_purchases_prevent_it() -> None:
     assert scene.p1.discard == cards("Silver")
 
 
+def test_a_hermit_put_on_the_deck_stays_one() -> None:
+    """dark_ages/hermit/2: it must be discarded"""
+    scene = Scene(p1={"hand": "Scheme, Hermit", "deck": "6 Copper"})
+    scene.p1.plays("Scheme")
+    scene.p1.plays("Hermit", "Silver")
+    scene.p1.ends_turn("Hermit")
+    assert scene.trash == []
+    assert "hermit" in scene.p1.hand
+    assert "madman" not in scene.p1.all_cards
+
+
 def test_hermits_limits() -> None:
     """dark_ages/hermit/3, dark_ages/madman/3 (with Humble Castle, a Treasure and Victory card too, for Harem;
     without Ambassador)"""

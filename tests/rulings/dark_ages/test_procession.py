@@ -150,3 +150,25 @@ def test_as_a_command_it_plays_the_card_in_the_supply() -> None:
     assert scene.p1.in_play == cards("Band of Misfits")
     assert scene.p1.actions == 2
     assert scene.pile("Fortress") == 10
+
+
+def test_it_is_played_once() -> None:
+    """dark_ages/band_of_misfits/1: becoming another card is not a second play"""
+    scene = Scene(kingdom="Smithy, Fortress", p1={"hand": "Champion, Band of Misfits", "deck": "5 Copper"})
+    scene.p1.plays("Champion")
+    assert scene.p1.actions == 1 - 1 + 1
+    scene.p1.plays("Band of Misfits", "Smithy")
+    assert scene.p1.actions == 1 - 1 + 1
+    scene = Scene(kingdom="Smithy, Fortress", p1={"hand": "Band of Misfits", "deck": "5 Copper",
+                                                  "tavern": "Coin of the Realm"})
+    scene.p1.plays("Band of Misfits", "Smithy", None)
+    assert [asked.purpose for asked in scene.asked] == ["copy", "call"]
+
+
+def test_as_an_attack_it_is_another_attack() -> None:
+    """dark_ages/band_of_misfits/1: it has the types of the chosen card"""
+    scene = Scene(kingdom="Militia, Fortress", p1={"hand": "Band of Misfits", "play": "Urchin"},
+                  p2={"hand": "Moat, 4 Copper"})
+    scene.p1.plays("Band of Misfits", "Militia", scene.p1("Urchin"), scene.p2("Moat"))
+    assert scene.p1.discard == cards("Mercenary")
+    assert scene.p2.hand == cards("Moat, 4 Copper")

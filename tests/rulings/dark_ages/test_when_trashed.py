@@ -207,6 +207,14 @@ def test_market_square() -> None:
     assert (scene.p1.actions, scene.p1.me.buys) == (1, 2)
 
 
+def test_a_card_of_the_supply_is_not_yours() -> None:
+    """dark_ages/market_square/1: one of your cards must be trashed"""
+    scene = Scene(landscapes="Salt the Earth", phase="buy", p1={"hand": "Market Square", "coins": 4})
+    scene.p1.buys("Salt the Earth", "Estate")
+    assert scene.trash == cards("Estate")
+    assert scene.p1.hand == cards("Market Square")
+
+
 def test_several_market_squares() -> None:
     """dark_ages/market_square/2"""
     scene = Scene(p1={"hand": "Dame Molly"}, p2={"hand": "2 Market Square", "deck": "Silver, Copper"})

@@ -48,9 +48,8 @@ def test_destrier_counts_only_your_own_gains() -> None:
 
 
 def test_destrier_becomes_cheaper_by_other_means_too() -> None:
-    """menagerie/destrier/3"""
-    scene = Scene(kingdom="Destrier", p1={"hand": "Bridge"})
-    scene.p1.plays("Bridge")
+    """menagerie/destrier/3: with Highway for Bridge"""
+    scene = Scene(kingdom="Destrier", p1={"play": "Highway"})
     assert scene.cost("Destrier") == (5, 0, 0)
     for _ in range(6):
         scene.p1.gains("Copper")
@@ -72,9 +71,8 @@ def test_wayfarer_takes_over_the_cost_of_the_last_card() -> None:
 
 
 def test_wayfarer_is_not_reduced_twice() -> None:
-    """menagerie/wayfarer/3"""
-    scene = Scene(kingdom="Wayfarer", p1={"hand": "Bridge", "coins": 2})
-    scene.p1.plays("Bridge")
+    """menagerie/wayfarer/3: with Highway for Bridge"""
+    scene = Scene(kingdom="Wayfarer", phase="buy", p1={"play": "Highway", "coins": 2})
     assert scene.cost("Wayfarer") == (5, 0, 0)
     scene.p1.buys("Silver")
     assert scene.cost("Wayfarer") == (2, 0, 0)

@@ -126,7 +126,7 @@ def test_village_green_stays_only_for_the_next_turn() -> None:
     scene.p1.plays("Village Green", "next turn")
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Village Green")
-    assert scene.p1.me.discard_pile == [first]
+    assert first in scene.p1.me.discard_pile
     scene.p2.ends_turn()
     scene.p1.ends_turn()
     assert scene.p1.in_play == []
@@ -185,7 +185,8 @@ def test_played_in_another_turn_it_is_discarded_there() -> None:
     assert scene.p2.in_play == []
     assert scene.p2.discard == cards("Curse, Sheepdog")
     assert scene.p2.actions == 1
-    scene = Scene(p1={"hand": "Militia", "deck": "5 Copper"}, p2={"hand": "Village Green, 3 Copper", "deck": "2 Silver"})
+    scene = Scene(p1={"hand": "Militia", "deck": "5 Copper"},
+                  p2={"hand": "Village Green, 3 Copper", "deck": "2 Silver"})
     scene.p1.plays("Militia", scene.p2("Village Green"), scene.p2("yes"), scene.p2("next turn"))
     scene.p1.ends_turn()
     assert scene.p2.in_play == cards("Village Green")
@@ -194,7 +195,8 @@ def test_played_in_another_turn_it_is_discarded_there() -> None:
 
 def test_players_react_in_turn_order_and_see_what_happened() -> None:
     """menagerie/rules/reactions/2"""
-    scene = Scene(phase="buy", piles={"Curse": 3}, p1={"coins": 8}, p2={"hand": "Black Cat"}, p3={"hand": "Black Cat"})
+    scene = Scene(phase="buy", piles={"Curse": 3}, p1={"coins": 8}, p2={"hand": "Black Cat", "deck": "2 Copper"},
+                  p3={"hand": "Black Cat", "deck": "2 Copper"})
     scene.p1.buys("Province", scene.p2("yes"), scene.p3("yes"))
     assert scene.pile("Curse") == 0
     assert scene.p1.discard == cards("Province, 2 Curse")

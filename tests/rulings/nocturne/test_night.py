@@ -33,13 +33,13 @@ def test_changeling_does_not_undo_the_gain() -> None:
 
 
 def test_changeling_needs_three_coins() -> None:
-    """nocturne/changeling/4"""
-    scene = Scene(kingdom="Changeling, Transmute, Alchemist, City Quarter", p1={"hand": "Bridge"})
+    """nocturne/changeling/4 (with a Highway in place of the Bridge)"""
+    scene = Scene(kingdom="Changeling, Transmute, Alchemist, City Quarter", p1={"hand": "Highway"})
     scene.p1.gains("Transmute")
     scene.p1.gains("Alchemist", "yes")
     scene.p1.gains("City Quarter")
     assert scene.p1.discard == cards("Changeling, City Quarter, Transmute")
-    scene.p1.plays("Bridge")
+    scene.p1.plays("Highway")
     scene.p1.gains("Silver")
     assert "silver" in scene.p1.discard
     scene = Scene(kingdom="Changeling", piles={"Changeling": 0})

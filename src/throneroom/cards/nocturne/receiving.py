@@ -74,14 +74,7 @@ def follow(me: Player, card: Card) -> None:
     if game.listener is not None:
         game.tell("receive", me, [card], True)
     game.playing.append(None)
-    if card.cards:
-        me.plus_cards(card.cards)
-    if card.actions:
-        me.plus_actions(card.actions)
-    if card.buys:
-        me.plus_buys(card.buys)
-    if card.coins:
-        me.plus_coins(card.coins)
+    game.bonuses(me, card)
     card.play(me)
     game.playing.pop()
 
