@@ -35,8 +35,8 @@ def test_facts(card_id: str) -> None:
 def test_plain_bonuses(card_id: str) -> None:
     """A bonus of the fact table is data of the class, or (where it does not come first) part of its instructions."""
     card, facts = BY_ID[card_id](), FACTS[card_id]
-    printed = {"cards": number(facts.plus_cards), "actions": number(facts.plus_actions), "buys": number(facts.plus_buys),
-               "coins": number(facts.coins) or number(facts.plus_coins)}
+    printed = {"cards": number(facts.plus_cards), "actions": number(facts.plus_actions),
+               "buys": number(facts.plus_buys), "coins": number(facts.coins) or number(facts.plus_coins)}
     for name, amount in printed.items():
         own = getattr(card, name)
         if own != amount:

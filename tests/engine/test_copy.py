@@ -1,4 +1,5 @@
 """Copies: every field is copied, and a copy plays on like the original."""
+from contextlib import suppress
 from random import Random
 
 from throneroom.engine.decision import Agent, Decision
@@ -7,8 +8,8 @@ from throneroom.kingdoms.random import random_setup
 from throneroom.lab.fuzz import state
 
 # What a copy starts afresh with, or shares because it never changes.
-NOT_COPIED = {"agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing", "tracked", "busy",
-              "swapping", "due", "keeping", "watching", "traits", "also_types", "quiet", "unwatched_gains"}
+NOT_COPIED = {"agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing", "tracked",
+              "busy", "swapping", "due", "keeping", "watching", "traits", "also_types", "quiet", "unwatched_gains"}
 
 
 class Random0(Agent):
@@ -29,10 +30,8 @@ class Random0(Agent):
 def midgame(seed: int, decisions: int) -> Game:
     game = random_setup(Random(seed), 3).table().new_game(None, seed)
     game.agents = [Random0(seed, decisions)] * 3
-    try:
+    with suppress(StopIteration):
         game.run()
-    except StopIteration:
-        pass
     return game
 
 
@@ -64,8 +63,6 @@ def test_a_copy_plays_on_like_the_original() -> None:
         other = game.copy()
         for one in (game, other):
             one.agents = [Random0(seed + 100, 150)] * 3
-            try:
+            with suppress(StopIteration):
                 one.run()
-            except StopIteration:
-                pass
         assert state(game) == state(other)

@@ -17,7 +17,7 @@ from throneroom.lab.fuzz import state
 BASE = ("cellar", "festival", "laboratory", "market", "militia", "moat", "smithy", "village", "witch", "workshop")
 
 
-# --- random numbers -----------------------------------------------------------------------------------------------------
+# --- random numbers -----------------------------------------------------------------------------------------
 def test_the_generator_is_specified() -> None:
     """These numbers are the definition: they may never change, or old records could not be replayed."""
     rng = Rng(1)
@@ -38,7 +38,7 @@ def test_shuffles_are_fair() -> None:
     assert all(1800 < count < 2200 for row in places for count in row)
 
 
-# --- costs --------------------------------------------------------------------------------------------------------------
+# --- costs --------------------------------------------------------------------------------------------------
 costs = st.builds(Cost, st.integers(0, 12), st.integers(0, 1), st.integers(0, 8))
 
 
@@ -61,7 +61,7 @@ def test_a_potion_makes_costs_incomparable() -> None:
     assert Cost(2).plus(-5).coins == 0
 
 
-# --- decisions ----------------------------------------------------------------------------------------------------------
+# --- decisions ----------------------------------------------------------------------------------------------
 def decision(least: int, most: int) -> Decision:
     me = Setup(BASE).table().new_game().players[0]
     me.hand.clear()
@@ -95,7 +95,7 @@ def test_impossible_tables_are_refused() -> None:
         Setup(("dorff",)).table()
 
 
-# --- two ways to play the same turn ---------------------------------------------------------------------------------------
+# --- two ways to play the same turn -------------------------------------------------------------------------
 class Engine(PriorityBot):
     def __init__(self) -> None:
         super().__init__(("village", "laboratory", "market", "festival", "witch", "militia", "moat", "smithy"))

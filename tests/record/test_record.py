@@ -119,12 +119,12 @@ def test_a_record_with_a_wrong_seed_or_table_is_refused() -> None:
         replay(Record(1, kept.setup, kept.seed, kept.answers[:3], "", kept.result))
 
 
-# --- forks --------------------------------------------------------------------------------------------------------------
+# --- forks --------------------------------------------------------------------------------------------------
 def test_a_fork_stands_at_the_same_decision_and_lives_its_own_life() -> None:
     random = Random(3)
     driver = Driver(SETUP, 3)
     inside = 0
-    while not driver.over and len(driver.answers) < 200:
+    while not driver.over and len(driver.answers) < 400:
         assert driver.decision is not None
         inside += not driver.decision.settled
         other = driver.fork()

@@ -19,7 +19,7 @@ from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Play
 from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, RESERVE, TRAVELLER, TREASURE, VICTORY
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Bond, Discarding, Happening, Turn
+    from throneroom.engine.happenings import Bond, Discarding, Happening
     from throneroom.engine.player import Player
 
 JOURNEY = "journey_token"           # counter: 0 while the token lies face up, 1 while face down
@@ -36,11 +36,6 @@ def move_token_to_action_pile(me: Player, token: str, source: Card) -> None:
     pile = me.choose_pile(source, me.game.supply_piles(ACTION))
     if pile is not None:
         me.put_token(token, pile)
-
-
-def copies_of(me: Player, card: Card) -> list[Card]:
-    """The top card of its pile, if that is in the Supply and is a copy of the card."""
-    return [other for other in me.game.supply() if other.id == card.id]
 
 
 # --- Kingdom cards ------------------------------------------------------------------------------------------
@@ -84,6 +79,7 @@ class BridgeTroll(Card):
     cost = 5
     types = ACTION | ATTACK | DURATION
     buys = 1
+    automatic = True
 
     # A Buy at the start of your next turn too.
     def play(self, me: Player) -> None:
@@ -156,17 +152,15 @@ class DistantLands(Card):
 class Dungeon(Card):
     cost = 3
     types = ACTION | DURATION
+    cards = 2
     actions = 1
 
-    # Now and at the start of your next turn: two cards, then discard two.
+    # Discard two cards; at the start of your next turn draw two and discard two again.
     def play(self, me: Player) -> None:
-        self.use(me)
+        me.discard_some(self, 2, 2)
         me.next_turn(self)
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
-        self.use(me)
-
-    def use(self, me: Player) -> None:
         me.plus_cards(2)
         me.discard_some(self, 2, 2)
 
@@ -183,7 +177,7 @@ class Duplicate(Card):
     def on_mat_when_you_gain(self, me: Player, gain: Gain) -> bool:
         if not me.may_call(self):
             return False
-        me.gain_one_of(self, copies_of(me, gain.card))
+        me.gain_copy(gain.card)
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:
@@ -334,7 +328,7 @@ class Messenger(Card):
         if card is not None:
             me.gain(card)
             for other in me.others():
-                other.gain_one_of(self, copies_of(other, card))
+                other.gain_copy(card)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.game.turn.purchases == 1
@@ -621,11 +615,15 @@ class Champion(Card):
     actions = 1
     size = 5
     supply = False
+    automatic = True
 
     # Stays in play for the rest of the game.
     def play(self, me: Player) -> None:
-        me.stay_in_play(self)
+        me.next_turn(self)
         me.bind(self, until=FOREVER)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.next_turn(self)
 
     # From now on: an Action for every Action you play,
     def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
@@ -697,7 +695,7 @@ class Disciple(_Traveller):
         card = me.may_choose(PLAY, self, me.actions_in_hand())
         if card is not None:
             me.play_times(2, card, self)
-            me.gain_one_of(self, copies_of(me, card))
+            me.gain_copy(card)
 
 
 class Teacher(Card):
@@ -822,14 +820,19 @@ class LostArts(Card):
 class Mission(_OncePerTurn):
     cost = 4
     types = EVENT
+    automatic = True
 
-    # If the turn before this was not yours, another turn, in which you cannot buy cards.
+    # If the turn before this was not yours, take an extra turn after this one.
     def play(self, me: Player) -> None:
         if me.game.previous_seat != me.seat:
             me.extra_turn(self)
 
-    def limit(self, turn: Turn) -> None:
-        turn.no_card_buys = True
+    # In it you cannot buy cards.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.game.turn.no_card_buys = True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.turn.source == self.id
 
 
 class Pathfinding(Card):
@@ -854,7 +857,7 @@ class Pilgrimage(_OncePerTurn):
             if not me.named(card.id, cards):
                 cards.append(card)
         for card in me.choose(GAIN, self, cards, 0, 3):
-            me.gain_one_of(self, copies_of(me, card))
+            me.gain_copy(card)
 
 
 class Plan(Card):

@@ -11,6 +11,7 @@ from throneroom.engine.decision import (
     KEEP,
     PLACE,
     PLAY,
+    RETURN,
     REVEAL,
     SET_ASIDE,
     SPEND,
@@ -63,6 +64,25 @@ class _Liaison(Card):
 
 
 # --- Kingdom cards ------------------------------------------------------------------------------------------
+class Barbarian(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    coins = 2
+
+    # Trash your top card; if it costs 3 or more, gain a cheaper card sharing a type with it, otherwise a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        if not victim.prepare(1):
+            return
+        card = victim.deck[-1]
+        cost = me.game.cost(card)
+        types = me.game.types(card)
+        victim.trash(card, victim.deck)
+        if cost.coins >= 3:
+            victim.gain_one_of(self, me.game.supply_below(cost, types))
+        else:
+            victim.gain_from("curse")
+
+
 class Bauble(_Liaison):
     cost = 2
     types = TREASURE | LIAISON
@@ -87,6 +107,62 @@ class Bauble(_Liaison):
         return isinstance(moment, Gain) and not moment.lost
 
 
+class Broker(_Liaison):
+    cost = 4
+    types = ACTION | LIAISON
+    gives_coins = True
+
+    # Trash a card; cards, actions, coins or Favors, one for every coin it costs.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is None:
+            return
+        count = me.game.coins_cost(card)
+        me.trash(card)
+        for ability in me.choose_ability(self, ["cards", "actions", "coins", "favors"]):
+            if ability == "cards":
+                me.plus_cards(count)
+            elif ability == "actions":
+                me.plus_actions(count)
+            elif ability == "coins":
+                me.plus_coins(count)
+            else:
+                me.plus_favors(count)
+
+
+class CapitalCity(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 2
+    gives_coins = True
+
+    # You may discard two cards for two coins; you may pay two coins for two cards.
+    def play(self, me: Player) -> None:
+        if me.hand and me.may(DISCARD, self) and len(me.discard_some(self, 2, 2)) == 2:
+            me.plus_coins(2)
+        if me.coins >= 2 and me.may(SPEND, self):
+            me.coins -= 2
+            me.plus_cards(2)
+
+
+class Carpenter(Card):
+    cost = 4
+    types = ACTION
+
+    # Without empty piles an action and a card costing up to 4; else trash a card and gain one costing up to 2 more.
+    def play(self, me: Player) -> None:
+        if me.game.empty_piles() == 0:
+            me.plus_actions(1)
+            me.gain_up_to(4, self)
+            return
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is not None:
+            limit = me.game.cost(card).plus(2)
+            me.trash(card)
+            me.gain_one_of(self, me.game.supply_up_to(limit))
+
+
 class Contract(_Liaison):
     cost = 5
     types = TREASURE | DURATION | LIAISON
@@ -104,6 +180,20 @@ class Contract(_Liaison):
             me.play(card, me.set_aside)
 
 
+class Courier(Card):
+    cost = 4
+    types = ACTION
+    coins = 1
+
+    # Discard your top card; then you may play an Action or Treasure from your discard pile.
+    def play(self, me: Player) -> None:
+        if me.prepare(1):
+            me.discard(me.deck[-1], me.deck)
+        card = me.may_choose(PLAY, self, me.of_type(ACTION | TREASURE, me.discard_pile))
+        if card is not None:
+            me.play(card, me.discard_pile)
+
+
 class Emissary(_Liaison):
     cost = 5
     types = ACTION | LIAISON
@@ -115,6 +205,36 @@ class Emissary(_Liaison):
         if len(me.discard_pile) < discards:
             me.plus_actions(1)
             me.plus_favors(2)
+
+
+class Galleria(Card):
+    cost = 5
+    types = ACTION
+    coins = 3
+
+    # This turn a buy whenever you gain a card costing 3 or 4.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.plus_buys(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        cost = me.game.cost(moment.card)
+        return cost.equals(Cost(3)) or cost.equals(Cost(4))
+
+
+class Guildmaster(_Liaison):
+    cost = 5
+    types = ACTION | LIAISON
+    coins = 3
+
+    # This turn a Favor whenever you gain a card.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.plus_favors(1)
 
 
 class Highwayman(Card):
@@ -138,6 +258,22 @@ class Highwayman(Card):
         return len(treasures) > 0 and treasures[0] is played.card and treasures.count(played.card) == 1
 
 
+class Hunter(Card):
+    cost = 5
+    types = ACTION
+    actions = 1
+
+    # Reveal three cards; take an Action, a Treasure and a Victory card of them, discard the rest.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal(3)
+        for types in (ACTION, TREASURE, VICTORY):
+            left = [card for card in revealed if card in me.limbo]
+            card = me.choose_one(HAND, self, me.of_type(types, left))
+            if card is not None:
+                me.move(card, me.limbo, me.hand)
+        me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
+
+
 class Importer(_Liaison):
     cost = 3
     types = ACTION | DURATION | LIAISON
@@ -153,6 +289,61 @@ class Importer(_Liaison):
     def set_up(self, game: Game) -> None:
         for player in game.players:
             player.favors = 5
+
+
+class Innkeeper(Card):
+    cost = 4
+    types = ACTION
+    actions = 1
+
+    # A card; or three cards and discard three; or five cards and discard six.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["1", "3", "5"]):
+            me.plus_cards(int(ability))
+            if ability == "3":
+                me.discard_some(self, 3, 3)
+            elif ability == "5":
+                me.discard_some(self, 6, 6)
+
+
+class Marquis(Card):
+    cost = 6
+    types = ACTION
+    buys = 1
+
+    # A card for every card in your hand; then discard down to ten.
+    def play(self, me: Player) -> None:
+        me.plus_cards(len(me.hand))
+        me.discard_down_to(10, self)
+
+
+class MerchantCamp(Card):
+    cost = 3
+    types = ACTION
+    actions = 2
+    coins = 1
+
+    # When you discard this from play, you may put it onto your deck.
+    def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
+        return me.may(TOPDECK, self) and discarding.put_on_deck()
+
+
+class Modify(Card):
+    cost = 5
+    types = ACTION
+
+    # Trash a card; a card and an action, or gain a card costing up to 2 more than it.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        limit = None if card is None else me.game.cost(card).plus(2)
+        if card is not None:
+            me.trash(card)
+        for ability in me.choose_ability(self, ["cards", "gain"]):
+            if ability == "cards":
+                me.plus_cards(1)
+                me.plus_actions(1)
+            elif limit is not None:
+                me.gain_one_of(self, me.game.supply_up_to(limit))
 
 
 class RoyalGalley(Card):
@@ -184,6 +375,31 @@ class Sentinel(Card):
         me.put_back(self, [card for card in cards if card in me.limbo])
 
 
+class Skirmisher(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    cards = 1
+    actions = 1
+    coins = 1
+
+    # This turn, when you gain an Attack, all others discard down to three cards; who was spared stays so.
+    def play(self, me: Player) -> None:
+        affected = me.affected_by_this()
+        spared = 0
+        for other in me.others():
+            if other not in affected:
+                spared |= 1 << int(other.seat)
+        me.bind(self, number=spared)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        for other in me.others():
+            if not int(bond.number) >> int(other.seat) & 1:
+                other.discard_down_to(3, self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, ATTACK)
+
+
 class Specialist(Card):
     cost = 5
     types = ACTION
@@ -198,6 +414,40 @@ class Specialist(Card):
                 me.play_again(card, self)
             else:
                 me.gain_copy(card)
+
+
+class Swap(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+
+    # You may return an Action from your hand to its pile to gain another one costing up to 5 to your hand.
+    def play(self, me: Player) -> None:
+        actions = [card for card in me.actions_in_hand() if me.game.pile_of(card) is not None]
+        card = me.may_choose(RETURN, self, actions)
+        if card is not None and me.return_to_pile(card, me.hand):
+            others = [other for other in me.game.supply_up_to(Cost(5), ACTION) if other.id != card.id]
+            me.gain_one_of(self, others, me.hand)
+
+
+class Sycophant(_Liaison):
+    cost = 2
+    types = ACTION | LIAISON
+    actions = 1
+    gives_coins = True
+
+    # Discard three cards; if that was at least one, three coins.
+    def play(self, me: Player) -> None:
+        if me.discard_some(self, 3, 3):
+            me.plus_coins(3)
+
+    # When you gain or trash this, two Favors.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.plus_favors(2)
+
+    def when_you_trash_this(self, me: Player, trashing: Trashing) -> None:
+        me.plus_favors(2)
 
 
 class Town(Card):
@@ -674,6 +924,44 @@ class Lich(Card):
 
 
 # --- Allies -------------------------------------------------------------------------------------------------
+class ArchitectsGuild(Card):
+    types = ALLY
+
+    # When you gain a card, you may spend two Favors to gain a cheaper card that is no Victory card.
+    def when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not spends(me, self, 2, gain.card):
+            return False
+        me.gain_one_of(self, self.cheaper(me, gain.card))
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 2 and len(self.cheaper(me, moment.card)) > 0
+
+    def cheaper(self, me: Player, than: Card) -> list[Card]:
+        cards = me.game.supply_below(me.game.cost(than))
+        return [card for card in cards if not me.has_type(card, VICTORY)]
+
+
+class BandOfNomads(Card):
+    types = ALLY
+
+    # When you gain a card costing 3 or more, you may spend a Favor for a card, an action or a buy.
+    def when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not spends(me, self, 1, gain.card):
+            return False
+        for ability in me.choose_ability(self, ["cards", "actions", "buys"]):
+            if ability == "cards":
+                me.plus_cards(1)
+            elif ability == "actions":
+                me.plus_actions(1)
+            else:
+                me.plus_buys(1)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1 and me.game.coins_cost(moment.card) >= 3
+
+
 class CaveDwellers(Card):
     types = ALLY
     repeats = True
@@ -690,6 +978,21 @@ class CaveDwellers(Card):
         return me.favors >= 1
 
 
+class CircleOfWitches(Card):
+    types = ALLY
+
+    # After playing a Liaison you may spend three Favors: all others gain a Curse.
+    def after_you_play(self, me: Player, play: Play) -> bool:
+        if not spends(me, self, 3):
+            return False
+        for other in me.others():
+            other.gain_from("curse")
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 3 and me.has_type(moment.card, LIAISON)
+
+
 class CityState(Card):
     types = ALLY
 
@@ -703,6 +1006,30 @@ class CityState(Card):
     def cares(self, me: Player, moment: Happening) -> bool:
         return (isinstance(moment, Gain) and not moment.lost and me.favors >= 2 and me.is_my_turn()
                 and me.has_type(moment.card, ACTION))
+
+
+class CoastalHaven(Card):
+    types = ALLY
+
+    # In Clean-up you may spend Favors to keep a card of your hand for each; they come back after the draw.
+    def at_start_of_clean_up(self, me: Player) -> bool:
+        cards = me.choose(KEEP, self, me.hand, 0, me.favors)
+        me.plus_favors(-len(cards))
+        for card in cards:
+            me.move(card, me.hand, me.face_down)
+        if cards:
+            me.bind(self, held=cards)
+        return len(cards) > 0
+
+    def bound_at_end_of_turn(self, me: Player, bond: Bond) -> None:
+        for card in bond.held:
+            me.move(card, me.face_down, me.hand)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        for bond in me.bonds:
+            if bond.card is self:
+                return True
+        return me.favors >= 1 and len(me.hand) > 0
 
 
 class CraftersGuild(Card):
@@ -735,6 +1062,27 @@ class DesertGuides(Card):
         return me.favors >= 1
 
 
+class FamilyOfInventors(Card):
+    types = ALLY
+
+    # At the start of your Buy phase you may put a Favor onto a Supply pile that is no Victory pile.
+    def at_start_of_buy_phase(self, me: Player) -> bool:
+        pile = me.may_choose_pile(self, [pile for pile in me.game.supply_piles() if not pile.has(VICTORY)])
+        if pile is None:
+            return False
+        me.plus_favors(-1)
+        me.game.put_tokens(pile, "favor", 1)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1
+
+    # Cards of a pile cost a coin less per Favor on it.
+    def cost_less(self, me: Player, card: Card) -> int:
+        pile = me.game.pile_of(card)
+        return 0 if pile is None else me.game.tokens_on(pile, "favor")
+
+
 class FellowshipOfScribes(Card):
     types = ALLY
 
@@ -747,6 +1095,34 @@ class FellowshipOfScribes(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.favors >= 1 and len(me.hand) <= 4 and me.has_type(moment.card, ACTION)
+
+
+class ForestDwellers(Card):
+    types = ALLY
+
+    # At the start of your turn you may spend a Favor to look at three cards, discard some and put the rest back.
+    def at_start_of_turn(self, me: Player) -> bool:
+        if not spends(me, self, 1):
+            return False
+        cards = me.look(3)
+        me.discard_all(me.choose(DISCARD, self, cards, 0, len(cards)), me.limbo)
+        me.put_back(self, [card for card in cards if card in me.limbo])
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1
+
+
+class GangOfPickpockets(Card):
+    types = ALLY
+
+    # At the start of your turn discard down to four cards unless you spend a Favor.
+    def at_start_of_turn(self, me: Player) -> None:
+        if not spends(me, self, 1):
+            me.discard_down_to(4, self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.hand) > 4
 
 
 class IslandFolk(Card):
@@ -772,6 +1148,37 @@ class LeagueOfBankers(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.favors >= 4
+
+
+class LeagueOfShopkeepers(Card):
+    types = ALLY
+
+    # After playing a Liaison: with five Favors a coin, with ten an action and a buy too.
+    def after_you_play(self, me: Player, play: Play) -> None:
+        me.plus_coins(1)
+        if me.favors >= 10:
+            me.plus_actions(1)
+            me.plus_buys(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 5 and me.has_type(moment.card, LIAISON)
+
+
+class MarketTowns(Card):
+    types = ALLY
+    repeats = True
+
+    # At the start of your Buy phase, as often as you like, spend a Favor to play an Action from your hand.
+    def at_start_of_buy_phase(self, me: Player) -> bool:
+        card = me.may_choose(PLAY, self, me.game.playable(me, ACTION))
+        if card is None:
+            return False
+        me.plus_favors(-1)
+        me.play(card)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1 and me.game.turn.cards_from_hand != 0 and len(me.game.playable(me, ACTION)) > 0
 
 
 class MountainFolk(Card):
@@ -820,6 +1227,20 @@ class OrderOfMasons(Card):
         return isinstance(moment, Shuffle) and me.favors >= 1
 
 
+class PeacefulCult(Card):
+    types = ALLY
+
+    # At the start of your Buy phase you may spend Favors to trash a card from your hand for each.
+    def at_start_of_buy_phase(self, me: Player) -> bool:
+        cards = me.choose(TRASH, self, me.hand, 0, me.favors)
+        me.plus_favors(-len(cards))
+        me.trash_all(cards)
+        return len(cards) > 0
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1
+
+
 class PlateauShepherds(Card):
     types = ALLY
 
@@ -827,3 +1248,34 @@ class PlateauShepherds(Card):
     def score(self, me: Player) -> int:
         cards = [card for card in me.all_cards() if me.game.cost(card).equals(Cost(2))]
         return 2 * min(int(me.favors), len(cards))
+
+
+class TrappersLodge(Card):
+    types = ALLY
+
+    # When you gain a card, you may spend a Favor to put it onto your deck.
+    def when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not spends(me, self, 1, gain.card):
+            return False
+        gain.put_on_deck()
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1 and isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+
+
+class WoodworkersGuild(Card):
+    types = ALLY
+
+    # At the start of your Buy phase you may spend a Favor to trash an Action from your hand and gain any Action.
+    def at_start_of_buy_phase(self, me: Player) -> bool:
+        card = me.may_choose(TRASH, self, me.actions_in_hand())
+        if card is None:
+            return False
+        me.plus_favors(-1)
+        if me.trash(card):
+            me.gain_one_of(self, me.game.supply(ACTION))
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.favors >= 1 and len(me.actions_in_hand()) > 0

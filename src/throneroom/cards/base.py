@@ -267,7 +267,7 @@ class Mine(Card):
     types = ACTION
     editions = "base-2008"
 
-    # You may trash a Treasure from your hand to gain a Treasure costing up to 3 more to your hand.
+    # You may (2008: must) trash a Treasure from your hand to gain a Treasure costing up to 3 more to your hand.
     def play(self, me: Player) -> None:
         must = me.game.is_edition(self, "base-2008")
         for card in me.choose(TRASH, self, me.treasures_in_hand(), 1 if must else 0, 1):
@@ -299,7 +299,7 @@ class Moneylender(Card):
     gives_coins = True
     editions = "base-2008"
 
-    # You may trash a Copper from your hand for three coins.
+    # You may (2008: must) trash a Copper from your hand for three coins.
     def play(self, me: Player) -> None:
         copper = me.first_named("copper")
         if copper is None:
@@ -400,11 +400,12 @@ class ThroneRoom(Card):
     types = ACTION
     editions = "base-2008 base-2013"
 
-    # You may play an Action from your hand twice.
+    # You may play an Action from your hand twice (2008: you must; 2008 and 2013: it is picked up in between).
     def play(self, me: Player) -> None:
         must = me.game.is_edition(self, "base-2008")
+        picked_up = must or me.game.is_edition(self, "base-2013")
         for card in me.choose(PLAY, self, me.actions_in_hand(), 1 if must else 0, 1):
-            me.play_times(2, card, self)
+            me.play_times(2, card, self, picked_up=picked_up)
 
 
 class Vassal(Card):

@@ -135,6 +135,7 @@ class MerchantGuild(Card):
     types = ACTION
     buys = 1
     coins = 1
+    automatic = True
 
     # A Coffers for each card you buy.
     def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:

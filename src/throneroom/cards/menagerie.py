@@ -967,9 +967,12 @@ class WayOfTheMouse(Card):
 
     # Play the card set aside for this, leaving it there.
     def instead(self, me: Player, played: Play) -> None:
-        table = me.game.table
-        if table.mouse:
-            me.play_in_place(table.named[table.mouse])
+        me.play_in_place(me.game.landscape(me.game.table.mouse))
+
+    # (That card itself could only be played once more, for ever.)
+    def may_be_followed(self, me: Player, played: Play) -> bool:
+        mouse = me.game.table.mouse
+        return mouse != "" and played.card is not me.game.landscape(mouse)
 
 
 class WayOfTheMule(Card):

@@ -117,6 +117,7 @@ class FlagBearer(Card):
     types = ACTION
     coins = 2
     needs = "flag"
+    automatic = True
 
     # When gained or trashed: take the Flag.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
@@ -175,6 +176,7 @@ class Lackeys(Card):
     cost = 2
     types = ACTION
     cards = 2
+    automatic = True
 
     # When gained: two Villagers.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
@@ -196,6 +198,7 @@ class Priest(Card):
     cost = 4
     types = ACTION
     coins = 2
+    automatic = True
 
     # Trash a card from your hand; from then on each card you trash this turn gives two coins.
     def play(self, me: Player) -> None:
@@ -273,6 +276,7 @@ class SilkMerchant(Card):
     types = ACTION
     cards = 2
     buys = 1
+    automatic = True
 
     # When gained or trashed: a Coffers and a Villager.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
@@ -291,6 +295,7 @@ class Spices(Card):
     types = TREASURE
     coins = 2
     buys = 1
+    automatic = True
 
     # When gained: two Coffers.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
@@ -353,6 +358,7 @@ class Villain(Card):
 class Barracks(Card):
     cost = 6
     types = PROJECT
+    automatic = True
 
     def at_start_of_turn(self, me: Player) -> None:
         me.plus_actions(1)
@@ -400,6 +406,7 @@ class Citadel(Card):
 class Fair(Card):
     cost = 4
     types = PROJECT
+    automatic = True
 
     def at_start_of_turn(self, me: Player) -> None:
         me.plus_buys(1)
@@ -539,6 +546,7 @@ class Horn(Card):
 
 class Key(Card):
     types = ARTIFACT
+    automatic = True
 
     # A coin at the start of your turn, but not of the one in which you took it.
     def at_start_of_turn(self, me: Player) -> None:

@@ -1,2 +1,408 @@
-"""Seaside."""
+"""Seaside, first edition."""
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throneroom.engine.card import Card, Cost
+from throneroom.engine.decision import DISCARD, OPTION, RETURN, REVEAL, SET_ASIDE, TOPDECK, TRASH
+from throneroom.engine.happenings import Buy, Discarding, Happening, Play
+from throneroom.engine.types import ACTION, ATTACK, DURATION, TREASURE, VICTORY
+
+if TYPE_CHECKING:
+    from throneroom.engine.player import Player
+
+
+class Ambassador(Card):
+    cost = 3
+    types = ACTION | ATTACK
+
+    # Reveal a card from your hand and return up to two copies of it to the Supply; then each other player gains one.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(REVEAL, self, me.hand)
+        if card is None:
+            return
+        me.reveal_cards([card])
+        pile = me.game.pile_of(card)
+        if pile is not None and pile.supply:
+            for copy in me.choose(RETURN, self, me.named(card.id), 0, 2):
+                me.return_to_pile(copy, me.hand)
+        for victim in me.affected_by_this():
+            victim.gain_copy(card)
+
+
+class Bazaar(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 2
+    coins = 1
+
+
+class Caravan(Card):
+    cost = 4
+    types = ACTION | DURATION
+    cards = 1
+    actions = 1
+
+    # Next turn a card.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(1)
+
+
+class Cutpurse(Card):
+    cost = 4
+    types = ACTION | ATTACK
+    coins = 2
+
+    # Discard a Copper, or show a hand without one.
+    def attack(self, me: Player, victim: Player) -> None:
+        copper = victim.first_named("copper")
+        if copper is None:
+            victim.reveal_hand()
+        else:
+            victim.discard(copper)
+
+
+class Embargo(Card):
+    cost = 2
+    types = ACTION
+    coins = 2
+
+    # Trash this; put an Embargo token on a Supply pile.
+    def play(self, me: Player) -> None:
+        me.trash(self, me.in_play)
+        pile = me.choose_pile(self, me.game.supply_piles())
+        if pile is not None:
+            me.game.put_tokens(pile, "embargo", 1)
+
+    # Whoever buys a card gains a Curse for every such token on its pile.
+    def when_you_buy(self, me: Player, buy: Buy) -> None:
+        if buy.pile is not None:
+            for _ in range(me.game.tokens_on(buy.pile, "embargo")):
+                me.gain_from("curse")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Buy) and moment.pile is not None and me.game.tokens_on(moment.pile, "embargo") > 0
+                and me.game.count_in_pile("curse") > 0)
+
+
+class Explorer(Card):
+    cost = 5
+    types = ACTION
+
+    # You may reveal a Province from your hand; gain a Gold to your hand if you do, otherwise a Silver.
+    def play(self, me: Player) -> None:
+        province = me.may_choose(REVEAL, self, me.named("province"))
+        if province is None:
+            me.gain_from("silver", me.hand)
+        else:
+            me.reveal_cards([province])
+            me.gain_from("gold", me.hand)
+
+
+class FishingVillage(Card):
+    cost = 3
+    types = ACTION | DURATION
+    actions = 2
+    coins = 1
+
+    # Next turn an Action and a coin.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_actions(1)
+        me.plus_coins(1)
+
+
+class GhostShip(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    cards = 2
+
+    # Put cards from your hand onto your deck, in any order, until you have three.
+    def attack(self, me: Player, victim: Player) -> None:
+        surplus = len(victim.hand) - 3
+        if surplus > 0:
+            victim.put_back(self, victim.choose(TOPDECK, self, victim.hand, surplus, surplus), victim.hand)
+
+
+class Haven(Card):
+    cost = 2
+    types = ACTION | DURATION
+    cards = 1
+    actions = 1
+
+    # Set a card from your hand aside face down; it comes back next turn.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(SET_ASIDE, self, me.hand)
+        if card is not None and me.move(card, me.hand, me.face_down):
+            me.next_turn(self, [card])
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.move(card, me.face_down, me.hand)
+
+
+class Island(Card):
+    cost = 4
+    types = ACTION | VICTORY
+    points = 2
+
+    # Put this and a card from your hand onto your Island mat, for the rest of the game.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(SET_ASIDE, self, me.hand)
+        me.move(self, me.in_play, me.mat(self))
+        if card is not None:
+            me.move(card, me.hand, me.mat(self))
+
+
+class Lighthouse(Card):
+    cost = 2
+    types = ACTION | DURATION
+    actions = 1
+    coins = 1
+    automatic = True
+
+    # Next turn a coin.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_coins(1)
+
+    # While in play, Attacks of others do not affect you.
+    def in_play_when_attacked(self, me: Player, attack: Play) -> None:
+        attack.spare(me)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Play) and me.seat not in moment.spared
+
+
+class Lookout(Card):
+    cost = 3
+    types = ACTION
+    actions = 1
+
+    # Look at your three top cards: trash one, discard one, put one back.
+    def play(self, me: Player) -> None:
+        cards = me.look(3)
+        card = me.choose_one(TRASH, self, cards)
+        if card is not None:
+            me.trash(card, me.limbo)
+        cards = [card for card in cards if card in me.limbo]
+        card = me.choose_one(DISCARD, self, cards)
+        if card is not None:
+            me.discard(card, me.limbo)
+        me.put_back(self, [card for card in cards if card in me.limbo])
+
+
+class MerchantShip(Card):
+    cost = 5
+    types = ACTION | DURATION
+    coins = 2
+
+    # Next turn two coins.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_coins(2)
+
+
+class NativeVillage(Card):
+    cost = 2
+    types = ACTION
+    actions = 2
+    secret_mat = True
+
+    # Put your top card face down on your mat, or take all cards from it.
+    def play(self, me: Player) -> None:
+        mat = me.mat(self)
+        for ability in me.choose_ability(self, ["set aside", "hand"]):
+            if ability == "set aside":
+                for card in me.look(1):
+                    me.move(card, me.limbo, mat)
+            else:
+                for card in mat[:]:
+                    me.move(card, mat, me.hand)
+
+
+class Navigator(Card):
+    cost = 4
+    types = ACTION
+    coins = 2
+
+    # Look at your five top cards; discard them all or put them back in any order.
+    def play(self, me: Player) -> None:
+        cards = me.look(5)
+        if cards and me.choose_word(OPTION, self, ["discard", "topdeck"]) == "discard":
+            me.discard_all(cards, me.limbo)
+        else:
+            me.put_back(self, cards)
+
+
+class Outpost(Card):
+    cost = 5
+    types = ACTION | DURATION
+    automatic = True
+
+    # You draw only three cards in this turn's Clean-up and take an extra turn; never two such turns in a row.
+    def play(self, me: Player) -> None:
+        game = me.game
+        if me.is_my_turn() and game.turn.source == "outpost":
+            return
+        for extra in game.new_turns + game.queue:
+            if extra.source == "outpost" and extra.seat == me.seat:
+                return
+        if me.is_my_turn():
+            game.turn.hand_size = 3
+        game.add_extra_turn(me, -1, "outpost")
+        me.next_turn(self)
+
+
+class PearlDiver(Card):
+    cost = 2
+    types = ACTION
+    cards = 1
+    actions = 1
+
+    # Look at the bottom card of your deck; you may put it on top.
+    def play(self, me: Player) -> None:
+        if me.prepare(1):
+            card = me.deck[0]
+            if me.may(TOPDECK, self, card):
+                me.put_on_deck(card, me.deck)
+
+
+class PirateShip(Card):
+    cost = 4
+    types = ACTION | ATTACK
+    gives_coins = True
+
+    # Raid the others; or a coin for every token on your mat.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["attack", "coins"]):
+            if ability == "attack":
+                self.raid(me)
+            else:
+                me.plus_coins(me.count("pirate_ship"))
+
+    def raid(self, me: Player) -> None:
+        """Each reveals two cards, trashes a Treasure of my choice and discards the rest; a token for me if any did."""
+        success = False
+        for victim in me.affected_by_this():
+            revealed = victim.reveal(2)
+            card = me.choose_one(TRASH, self, victim.of_type(TREASURE, revealed))
+            if card is not None and victim.trash(card, victim.limbo):
+                success = True
+            victim.discard_all([card for card in revealed if card in victim.limbo], victim.limbo)
+        if success:
+            me.add("pirate_ship", 1)
+
+
+class Salvager(Card):
+    cost = 4
+    types = ACTION
+    buys = 1
+    gives_coins = True
+
+    # Trash a card from your hand for as many coins as it costs.
+    def play(self, me: Player) -> None:
+        card = me.trash_one(self)
+        if card is not None:
+            me.plus_coins(me.game.coins_cost(card))
+
+
+class SeaHag(Card):
+    cost = 4
+    types = ACTION | ATTACK
+
+    # Discard your top card, then gain a Curse onto your deck.
+    def attack(self, me: Player, victim: Player) -> None:
+        if victim.prepare(1):
+            victim.discard(victim.deck[-1], victim.deck)
+        victim.gain_from("curse", victim.deck)
+
+
+class Smugglers(Card):
+    cost = 3
+    types = ACTION
+
+    # Gain a copy of a card costing up to 6 that the player to your right gained in their last turn.
+    def play(self, me: Player) -> None:
+        gained = me.others()[-1].last_gains
+        copies = [card for card in me.game.supply_up_to(Cost(6)) if me.first_named(card.id, gained) is not None]
+        me.gain_one_of(self, copies)
+
+
+class Tactician(Card):
+    cost = 5
+    types = ACTION | DURATION
+
+    # Discard your hand; if that was a card or more, five cards, an Action and a Buy next turn.
+    def play(self, me: Player) -> None:
+        if me.discard_hand() > 0:
+            me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(5)
+        me.plus_actions(1)
+        me.plus_buys(1)
+
+
+class TreasureMap(Card):
+    cost = 4
+    types = ACTION
+
+    # Trash this and another one from your hand; if both were trashed, gain four Golds onto your deck.
+    def play(self, me: Player) -> None:
+        other = me.first_named("treasure_map")
+        trashed = me.trash(self, me.in_play)
+        if other is not None and me.trash(other) and trashed:
+            for _ in range(4):
+                me.gain_from("gold", me.deck)
+
+
+class Treasury(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+    coins = 1
+
+    # When you discard this from play and bought no Victory card this turn, you may put it onto your deck.
+    def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
+        return me.may(TOPDECK, self) and discarding.put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return not (me.is_my_turn() and me.of_type(VICTORY, me.game.turn.bought))
+
+
+class Warehouse(Card):
+    cost = 3
+    types = ACTION
+    cards = 3
+    actions = 1
+
+    # Discard three cards.
+    def play(self, me: Player) -> None:
+        me.discard_some(self, 3, 3)
+
+
+class Wharf(Card):
+    cost = 5
+    types = ACTION | DURATION
+    cards = 2
+    buys = 1
+
+    # Next turn two cards and a Buy.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(2)
+        me.plus_buys(1)

@@ -5,7 +5,7 @@ and what was done to them is kept by the players and the game.  That makes a cop
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,7 +14,7 @@ from throneroom.engine.types import TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
-    from throneroom.engine.happenings import Bond, Happening, Play, Turn
+    from throneroom.engine.happenings import Bond, Happening, Play
     from throneroom.engine.player import Player
 
 
@@ -77,8 +77,17 @@ class Kind:
             if defines(cls, method):
                 traits |= trait
         self.traits = traits
+        # Compiled code reads the slots of Card, so what a class written in plain Python says must be put there.
+        self.data: dict[str, Any] = {}
+        for name in DATA:
+            value = getattr(cls, name)
+            if isinstance(value, int | str):
+                self.data[name] = value
 
 
+DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
+               "size", "supply", "needs", "contents",
+               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "repeats", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 
 
@@ -148,6 +157,8 @@ class Card(Thing):
     def __init__(self, number: int = 0) -> None:
         cls = type(self)
         kind = kind_of(cls)
+        if kind.data:
+            self.adopt(kind.data)
         self.id = kind.id
         self.number: i64 = number
         self.rank: i64 = 0              # place of its kind in the canonical order of options
@@ -164,10 +175,29 @@ class Card(Thing):
                                                          or self.traits & INSTRUCTIONS):
             self.traits |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
-        # Pure Python finds an attribute of the instance sooner than one of the class.
-        self.types = self.types
-        self.coins = self.coins
-        self.cards = self.cards
+
+    def adopt(self, data: dict[str, Any]) -> None:
+        self.cost = data["cost"]
+        self.potions = data["potions"]
+        self.debt = data["debt"]
+        self.types = data["types"]
+        self.points = data["points"]
+        self.cards = data["cards"]
+        self.actions = data["actions"]
+        self.buys = data["buys"]
+        self.coins = data["coins"]
+        self.size = data["size"]
+        self.supply = data["supply"]
+        self.needs = data["needs"]
+        self.contents = data["contents"]
+        self.shuffled = data["shuffled"]
+        self.heirloom = data["heirloom"]
+        self.editions = data["editions"]
+        self.gives_coins = data["gives_coins"]
+        self.may_overpay = data["may_overpay"]
+        self.secret_mat = data["secret_mat"]
+        self.repeats = data["repeats"]
+        self.automatic = data["automatic"]
 
     # --- what it does when played ---------------------------------------------------------------------------
     def play(self, me: Player) -> None:
@@ -215,6 +245,10 @@ class Card(Thing):
     def instead(self, me: Player, played: Play) -> None:
         """What is followed instead of the card being played (Ways, and cards that replace)."""
 
+    def may_be_followed(self, me: Player, played: Play) -> bool:
+        """A Way: is it of any use for the card being played?"""
+        return True
+
     def gained_to(self, me: Player) -> list[Card] | None:
         """Where this card goes when gained, unless the effect gaining it names a place."""
         return None
@@ -238,9 +272,6 @@ class Card(Thing):
 
     def extra_cards_in_new_hand(self, me: Player) -> int:
         return 0
-
-    def limit(self, turn: Turn) -> None:
-        """An extra turn that this gave is about to begin: what is different in it."""
 
     # --- set-up ---------------------------------------------------------------------------------------------
     def set_up(self, game: Game) -> None:

@@ -173,8 +173,15 @@ class Game:
     def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card]) -> None:
         origin = self.zone_name(me, source)
         goal = self.zone_name(me, target)
-        openly = origin in OPEN_ZONES or goal in OPEN_ZONES
+        openly = origin in OPEN_ZONES or goal in OPEN_ZONES or self.is_open_mat(goal)
         self.hear("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
+
+    def is_open_mat(self, zone: str) -> bool:
+        """A mat of one kind of card, on which cards lie face up?"""
+        if not zone.startswith("mat "):
+            return False
+        owner = self.table.named.get(zone[4:])
+        return owner is None or not owner.secret_mat
 
     def zone_name(self, me: Player, zone: list[Card]) -> str:
         if zone is self.trash:
@@ -446,8 +453,8 @@ class Game:
             self.tell_word("turn", me, turn.source)
         self.phase = ACTION_PHASE
         if me.promises:
-            self.due = [promise for promise in me.promises if not promise.lasting]
-            me.promises = [promise for promise in me.promises if promise.lasting]
+            self.due = me.promises
+            me.promises = []
             self.happen(TURN_START, [Happening(me, self.table.nothing)])
         elif self.watching & TURN_START:
             self.happen_to(TURN_START, me)
@@ -606,7 +613,7 @@ class Game:
             return False
         choice = offer.cards[answer[0]]
         turn = self.turn
-        turn.treasures_closed = True
+        turn.treasures_closed = not self.table.late_treasures
         turn.coffers_closed = True
         me.buys -= 1
         if choice.types & BUYABLE_LANDSCAPE:
@@ -759,8 +766,6 @@ class Game:
             if self.queue:
                 extra = self.queue.pop(0)
                 turn = Turn(extra.seat, extra.controller, extra.source)
-                if extra.source in self.table.named:
-                    self.table.named[extra.source].limit(turn)
             else:
                 if self.last_round is not None:
                     self.regular_seat = self.last_round.pop(0)
@@ -930,7 +935,9 @@ class Game:
                         options.append(bond.card)
         forced = len(options)
         if self.types(play.card) & ACTION:
-            options.extend(self.table.ways)
+            for way in self.table.ways:
+                if way.may_be_followed(me, play):
+                    options.append(way)
         if not options:
             return None
         if forced == 1 and len(options) == 1:
@@ -1064,7 +1071,8 @@ class Game:
             money = me.coins + self.turn.discount
             offer = self.affordable.get(money)
             if offer is None:
-                offer = Offer([pile.cards[0] for pile in self.piles if pile.supply and pile.cards and pile.cost <= money])
+                offer = Offer([pile.cards[0] for pile in self.piles
+                               if pile.supply and pile.cards and pile.cost <= money])
                 self.affordable[money] = offer
             return offer
         cards: list[Card] = []

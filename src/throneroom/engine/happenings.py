@@ -146,11 +146,10 @@ FOREVER: Final = 2
 class Promise:
     """Something that will happen at the start of a player's next turn.  Never changes once made."""
 
-    def __init__(self, card: Card, held: list[Card], keeps: tuple[Card, ...], lasting: bool = False) -> None:
+    def __init__(self, card: Card, held: list[Card], keeps: tuple[Card, ...]) -> None:
         self.card = card
         self.held = held
         self.keeps = keeps              # cards that stay in play until it is kept
-        self.lasting = lasting          # it never is: they stay for the rest of the game
 
 
 class Bond:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from throneroom.engine import decision as ask
-from throneroom.engine.card import Card, Cost, Thing, Word, look_of
+from throneroom.engine.card import Card, Cost, Thing, Word, kind_of, look_of
 from throneroom.engine.decision import Decision
 from throneroom.engine.happenings import (
     THIS_TURN,
@@ -586,7 +586,7 @@ class Player:
                 if look is not card:
                     zone[i] = look
                     looks[card] = look
-        self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps, promise.lasting)
+        self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps)
                          for promise in self.promises]
         self.bonds = [Bond(bond.card, bond.owner, bond.until, looked_up(bond.held, looks), bond.number)
                       for bond in self.bonds]
@@ -647,11 +647,12 @@ class Player:
         return self.may(ask.CALL, card) and self.move(card, self.tavern, self.in_play)
 
     def mat(self, card: Card) -> list[Card]:
-        """My mat for this kind of card."""
-        zone = self.mats.get(card.id)
+        """My mat for this kind of card (whatever the name of the card that looks like it)."""
+        name = kind_of(type(card)).id
+        zone = self.mats.get(name)
         if zone is None:
             zone = []
-            self.mats[card.id] = zone
+            self.mats[name] = zone
         return zone
 
     # --- gaining and buying ---------------------------------------------------------------------------------
@@ -703,13 +704,18 @@ class Player:
         if it is a Duration."""
         return self.game.play(self, card, self.hand if zone is None else zone, by)
 
-    def play_times(self, times: i64, card: Card, by: Card, zone: list[Card] | None = None) -> None:
-        """Plays a card several times in a row; `by` stays in play as long as it does."""
+    def play_times(self, times: i64, card: Card, by: Card, zone: list[Card] | None = None,
+                   picked_up: bool = False) -> None:
+        """Plays a card several times in a row; `by` stays in play as long as it does.  In older editions it is picked
+        up in between, if it is still in play."""
         if not self.game.play(self, card, self.hand if zone is None else zone, by):
             return
         while times > 1:
-            self.play_again(card, by)
             times -= 1
+            if picked_up and self.move(self.in_play_look(card), self.in_play, self.hand):
+                self.game.play(self, self.hand[-1], self.hand, by)
+            else:
+                self.play_again(card, by)
 
     def play_again(self, card: Card, by: Card | None) -> None:
         """Plays a card once more, wherever it is by now, without moving it."""
@@ -781,12 +787,6 @@ class Player:
     def next_turn_free(self, card: Card, held: list[Card] | None = None) -> None:
         """The same, but nothing stays in play for it."""
         self.promises.append(Promise(card, [] if held is None else held, ()))
-
-    def stay_in_play(self, card: Card) -> None:
-        """The card stays in play for the rest of the game, and so does a card that plays it several times."""
-        self.next_turn(card)
-        promise = self.promises.pop()
-        self.promises.append(Promise(card, promise.held, promise.keeps, True))
 
     def bind(self, card: Card, to: Player | None = None, until: i64 = THIS_TURN,
              held: list[Card] | None = None, number: i64 = 0) -> Bond:
@@ -904,7 +904,8 @@ class Player:
         """All places for cards, by name."""
         zones = [("hand", self.hand), ("deck", self.deck), ("discard", self.discard_pile), ("play", self.in_play),
                  ("aside", self.set_aside), ("face down", self.face_down), ("limbo", self.limbo),
-                 ("shuffling", self.shuffling), ("returning", self.returning), ("tavern", self.tavern), ("exile", self.exiled)]
+                 ("shuffling", self.shuffling), ("returning", self.returning), ("tavern", self.tavern),
+                 ("exile", self.exiled)]
         for name, mat in self.mats.items():
             zones.append(("mat " + name, mat))
         return zones

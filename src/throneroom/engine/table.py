@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throneroom.engine.card import Card, Thing
+from throneroom.engine.card import Card
 from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game, Offer
 from throneroom.engine.moments import (
@@ -93,11 +93,11 @@ class Table:
         self.around = [card for card in self.kinds
                        if (card.around_watch or card.traits & SETS_COSTS) and not card.types & personal]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
-        self.ways: list[Thing] = []
-        self.ways.extend([card for card in landscapes if card.types & WAY])
+        self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
+        self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
         self.quiet = (not self.watching & (PLAY | AFTER_PLAY | SHUFFLE) and not self.traits & REPLACES)
         self.unwatched_gains = (not self.watching & (WOULD_GAIN | GAIN | ANOTHER_GAINS)
                                 and not self.traits & OWN_COST)

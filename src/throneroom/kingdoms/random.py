@@ -8,7 +8,8 @@ from random import Random
 from throneroom.cards import BY_ID, BY_SET
 from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.setup import BASICS, LAID_OUT, SHELTERS, WITHOUT_PILE, Setup, contents
+from throneroom.kingdoms.customs import drawn_from
+from throneroom.kingdoms.setup import BASICS, LAID_OUT, WITHOUT_PILE, Setup, contents
 
 BLACK_MARKET_SIZE = 15
 
@@ -69,8 +70,7 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
         wished = [card_id for card_id in cards if card_id in allies()]
         laid_out.append(wished[0] if wished else random.choice(allies()))
     return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
-                 platinum="platinum" in BY_ID and random.random() < 0.2,
-                 shelters=all(card_id in BY_ID for card_id in SHELTERS) and random.random() < 0.2,
+                 platinum=drawn_from(random, kingdom, "prosperity"), shelters=drawn_from(random, kingdom, "dark_ages"),
                  bane=bane, mouse=mouse, black_market=tuple(market))
 
 

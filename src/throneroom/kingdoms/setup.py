@@ -26,6 +26,7 @@ from throneroom.errors import BadKingdom
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
 BASICS = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion", "ruins")
+OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 
@@ -41,7 +42,7 @@ class Setup:
     bane: str = ""                      # an eleventh pile, for cards that need one
     mouse: str = ""                     # an unused Action that a Way plays
     black_market: tuple[str, ...] = ()
-    editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or "mine:base-2008" for one card
+    editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or only "mine:base-2008" or "rules:base-2008"
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
     boons: tuple[str, ...] = ()         # set aside for the whole game, for a card that wants some
 
@@ -92,6 +93,8 @@ def check(setup: Setup) -> None:
         if not kind(card_id)().types & LAID_OUT:
             raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way or Ally")
     for option in setup.editions:
+        if option in OLDER_RULES:
+            continue
         card_id, _, edition = option.rpartition(":")
         known = [kind(card_id)()] if card_id else [cls() for cls in BY_ID.values()]
         if not any(edition in card.editions.split() for card in known):

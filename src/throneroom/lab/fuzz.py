@@ -19,6 +19,7 @@ from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PLAY, PURPOSES, Agent, Decision
 from throneroom.engine.events import EVERYBODY, Event, Listener
 from throneroom.engine.game import OPEN_ZONES, Game
+from throneroom.engine.moments import SCORES
 from throneroom.engine.rng import Rng
 from throneroom.engine.types import LANDSCAPE
 from throneroom.kingdoms.random import random_setup
@@ -226,6 +227,12 @@ def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = ())
     """One random game with all checks; raises Broken (or whatever the engine raises) if something is wrong."""
     report = Report(games=1)
     setup = random_table(seed, sets, cards)
+    game = play_randomly(setup, seed, report)
+    check_replay(setup, seed, game)
+    return report
+
+
+def play_randomly(setup: Setup, seed: int, report: Report) -> Game:
     game = setup.table().new_game(None, seed)
     game.answers = []
     game.listener = Ears(report.used)
@@ -235,10 +242,19 @@ def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = ())
         game.run()
     except TooLong:
         report.unfinished = 1
+    for card in [*game.table.around_all, *(card for player in game.players for card in player.owned)]:
+        if card.traits & SCORES:
+            report.used["score", card.id] += 1
     report.decisions = len(game.answers)
     report.turns = int(game.turn_number)
-    check_replay(setup, seed, game)
-    return report
+    return game
+
+
+def random_record(seed: int) -> bytes:
+    """The record of a random game."""
+    setup = random_table(seed, (), ())
+    game = play_randomly(setup, seed, Report())
+    return write(record(setup, seed, game.answers or [], game))
 
 
 def check_replay(setup: Setup, seed: int, game: Game) -> None:

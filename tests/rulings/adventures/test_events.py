@@ -108,6 +108,16 @@ def test_expedition() -> None:
     assert scene.p1.hand == cards("5 Copper")
 
 
+def test_expedition_and_outpost() -> None:
+    """adventures/expedition/2"""
+    scene = Scene(landscapes="Expedition", p1={"hand": "Outpost", "coins": 3, "deck": "20 Copper"})
+    scene.p1.plays("Outpost")
+    scene.p1.buys("Expedition")
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 1
+    assert scene.p1.hand == cards("5 Copper")
+
+
 # --- Ferry --------------------------------------------------------------------------------------------------
 def test_ferry() -> None:
     """adventures/ferry/1"""

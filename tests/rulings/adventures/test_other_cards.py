@@ -104,10 +104,10 @@ def test_magpie() -> None:
 
 
 def test_magpie_and_a_card_of_two_types() -> None:
-    """adventures/magpie/2 (with another Treasure - Victory card than Harem)"""
-    scene = Scene(p1={"hand": "Magpie", "deck": "Copper, Humble Castle"})
+    """adventures/magpie/2"""
+    scene = Scene(p1={"hand": "Magpie", "deck": "Copper, Harem"})
     scene.p1.plays("Magpie")
-    assert scene.p1.hand == cards("Copper, Humble Castle")
+    assert scene.p1.hand == cards("Copper, Harem")
     assert scene.p1.discard == cards("Magpie")
 
 

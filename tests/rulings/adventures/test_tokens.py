@@ -1,4 +1,4 @@
-"""The tokens of Adventures, and its recommended sets."""
+"""The tokens of Adventures."""
 from throneroom.testing import Scene, cards
 
 

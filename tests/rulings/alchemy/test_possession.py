@@ -41,11 +41,8 @@ def test_possession_the_own_turn_is_finished_first() -> None:
 
 
 def test_possession_is_no_attack() -> None:
-    """alchemy/possession/3 (with Champion, which protects by itself as Lighthouse does)"""
-    scene = Scene(turn=2, p1={"deck": "Possession, 4 Copper"}, p2={"hand": "Champion, Moat", "deck": "Moat, 9 Copper"})
-    scene.p2.plays("Champion")
-    scene.p2.ends_turn()
-    scene.p1.draws(1)
+    """alchemy/possession/3"""
+    scene = Scene(p1={"hand": "Possession"}, p2={"hand": "Moat", "durations": "Lighthouse"})
     scene.p1.plays("Possession")
     assert scene.asked == []
     scene.p1.ends_turn()
@@ -71,51 +68,64 @@ def test_possession_gains_go_to_the_possessors_discard_pile() -> None:
 
 
 def test_possession_tokens_stay() -> None:
-    """alchemy/possession/5 (with VP tokens of Monument in place of Pirate Ship's tokens)"""
-    scene = possessed({"hand": "Baker"})
+    """alchemy/possession/5"""
+    scene = possessed({"hand": "Baker", "coffers": 0}, {"coffers": 0})
     scene.p2.plays("Baker")
     assert (scene.p1.coffers, scene.p2.coffers) == (0, 1)
+    scene = possessed({"hand": "Pirate Ship"}, {"deck": "9 Copper"})
+    scene.p2.plays("Pirate Ship", scene.p1("attack"))
+    assert (scene.p1.me.count("pirate_ship"), scene.p2.me.count("pirate_ship")) == (0, 1)
+    assert scene.trash == cards("Copper")
     scene = possessed({"hand": "Monument"})
     scene.p2.plays("Monument")
     assert (scene.p1.points, scene.p2.points) == (0, 1)
 
 
 def test_possession_trashed_cards_come_back() -> None:
-    """alchemy/possession/6 (with Raze and Moneylender in place of Mining Village)"""
-    scene = possessed({"hand": "Raze, Moneylender, Copper", "deck": "2 Estate"})
-    scene.p2.plays("Raze", "Raze")
+    """alchemy/possession/6"""
+    scene = possessed({"hand": "Mining Village, Moneylender, Copper", "deck": "3 Estate"})
+    scene.p2.plays("Mining Village", scene.p1("yes"))
+    assert scene.p2.coins == 2
     assert scene.trash == []
-    assert "raze" not in scene.p2.in_play
+    assert scene.p2.in_play == []
     scene.p2.plays("Moneylender", "Copper")
-    assert scene.p2.coins == 3
-    assert scene.trash == []
+    assert scene.p2.coins == 5
     scene.p2.ends_turn()
-    assert scene.p2.hand == cards("2 Estate, Moneylender")
-    assert scene.p2.discard == cards("Copper, Raze")
+    assert scene.p2.hand == cards("3 Estate, Moneylender")
+    assert scene.p2.discard == cards("Copper, Mining Village")
+    assert scene.trash == []
 
 
 def test_possession_other_players_cards() -> None:
-    """alchemy/possession/7 (with Bandit and Witch in place of Swindler)"""
-    scene = possessed({"hand": "Village, Bandit, Witch"}, p3={"deck": "Silver, Copper, Estate"})
-    scene.p2.plays("Village")
-    scene.p2.plays("Bandit")
-    assert scene.trash == cards("Silver")
-    scene.p2.plays("Witch")
-    assert scene.p3.discard == cards("Copper, Curse")
+    """alchemy/possession/7"""
+    scene = possessed({"hand": "Swindler"}, {"deck": "9 Estate"}, p3={"deck": "Copper, Silver"})
+    scene.p2.plays("Swindler", scene.p1("Curse"))
+    assert scene.p3.discard == cards("Curse")
+    assert scene.trash == cards("Copper, Estate")
     scene.p2.ends_turn()
-    assert scene.trash == cards("Silver")
-    assert "curse" in scene.p3.all_cards
-    assert scene.p1.all_cards == cards("Possession, Gold, Curse")
+    assert scene.trash == cards("Copper, Estate")
+    assert scene.p3.discard == cards("Curse")
 
 
 def test_possession_cards_returned_stay_where_they_are() -> None:
-    """alchemy/possession/9 (with an exchanged Page in place of Ambassador)"""
+    """alchemy/possession/9"""
+    scene = possessed({"hand": "Ambassador, 2 Province"}, piles={"Province": 5})
+    scene.p2.plays("Ambassador", scene.p1("2 Province"))
+    assert scene.pile("Province") == 6
+    assert "province" in scene.p1.discard
+    scene.p2.ends_turn()
+    assert "province" not in scene.p2.all_cards
+    assert scene.pile("Province") == 6
+
+
+def test_possession_and_exchanged_cards() -> None:
+    """rules.md POSS-07, ADV-05: a card returned stays there, exchanging is not gaining"""
     scene = possessed({"hand": "Page", "deck": "6 Copper"})
     scene.p2.plays("Page")
     scene.p2.ends_turn(scene.p1("yes"))
     assert scene.pile("Page") == 11
     assert "page" not in scene.p2.all_cards
-    assert "treasure_hunter" in scene.p2.all_cards        # exchanging is not gaining
+    assert "treasure_hunter" in scene.p2.all_cards
 
 
 def test_possession_trading_up() -> None:
@@ -129,17 +139,19 @@ def test_possession_trading_up() -> None:
 
 
 def test_possession_sees_everything() -> None:
-    """alchemy/possession/12 (with a card set aside face down in place of Native Village's mat)"""
-    scene = possessed({"hand": "Copper", "deck": "5 Estate", "face_down": "Gold"}, p3={"hand": "Silver"})
+    """alchemy/possession/12"""
+    scene = possessed({"hand": "Copper", "deck": "5 Estate", "mats": {"Native Village": "Gold"},
+                       "face_down": "Silver"}, p3={"hand": "Silver"})
     seen = view(scene.game, 0).players[1]
     assert seen.hand == cards("Copper")
-    assert seen.face_down == cards("Gold")
+    assert seen.mats == {"native_village": cards("Gold")}
+    assert seen.face_down == cards("Silver")
     unseen = view(scene.game, 2).players[1]
     assert unseen.hand is unseen.face_down is None
+    assert unseen.mats == {"native_village": 1}
     scene.p2.ends_turn()
     drawn = [event for event in scene.log.events if event.verb == "draw"][-1]
-    assert [card.id for card in drawn.cards] == cards("5 Estate")
-    assert drawn.visible_to(0) and drawn.visible_to(1) and not drawn.visible_to(2)
+    assert [len(drawn.visible_cards(seat)) for seat in range(3)] == [5, 5, 0]
     assert view(scene.game, 0).players[1].hand is None       # the possessed turn is over
 
 
@@ -157,29 +169,47 @@ def test_possession_is_cumulative() -> None:
 
 
 def test_possession_after_the_own_extra_turn() -> None:
-    """alchemy/possession/14 (with Mission's extra turn in place of Outpost's)"""
-    scene = Scene(landscapes="Mission", p1={"hand": "Possession", "coins": 4})
+    """alchemy/possession/14"""
+    scene = Scene(p1={"hand": "Possession, Outpost", "deck": "9 Copper", "actions": 2})
+    scene.p1.plays("Outpost")
     scene.p1.plays("Possession")
-    scene.p1.buys("Mission")
-    turns = []
-    for _ in range(3):
-        (scene.p1 if scene.whose_turn == 1 else scene.p2).ends_turn()
-        turns.append((scene.whose_turn, int(scene.game.turn.controller)))
-    assert turns == [(1, -1), (2, 0), (2, -1)]
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.source) == (1, "outpost")
+    assert scene.p1.hand == cards("3 Copper")
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller) == (2, 0)
+    scene.p2.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller) == (2, -1)
 
 
 def test_possession_the_possessed_players_extra_turn() -> None:
-    """alchemy/possession/15 (with Mission's extra turn in place of Outpost's)"""
-    scene = possessed({"hand": "2 Silver", "deck": "5 Copper"}, landscapes="Mission")
+    """alchemy/possession/15"""
+    scene = possessed({"hand": "Outpost", "deck": "Gold, 8 Copper"})
+    scene.p2.plays("Outpost")
+    scene.p2.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller, scene.game.turn.source) == (2, -1, "outpost")
+    assert scene.p2.hand == cards("Gold, 2 Copper")
+    assert scene.decision is not None and scene.decision.seat == 1
+    scene.p2.plays("Gold")
+    scene.p2.buys("Silver")
+    assert scene.p2.discard == cards("Silver")
+    scene.p2.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller, scene.game.turn.source) == (2, -1, "")
+
+
+def test_possession_and_mission() -> None:
+    """rules.md XTRA-03, XTRA-04: own extra turns first; a possessed player's Mission is that player's"""
+    scene = Scene(landscapes="Mission", p1={"hand": "Possession", "coins": 4}, p2={"hand": "2 Silver"})
+    scene.p1.plays("Possession")
+    scene.p1.buys("Mission")
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.source) == (1, "mission")
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller) == (2, 0)
     scene.p2.plays("2 Silver")
     scene.p2.buys("Mission")
     scene.p2.ends_turn()
     assert (scene.whose_turn, scene.game.turn.controller, scene.game.turn.source) == (2, -1, "mission")
-    assert scene.decision is not None and scene.decision.seat == 1
-    scene.p2.gains("Gold")
-    assert scene.p2.discard == cards("Gold, 2 Silver")
-    scene.p2.ends_turn()
-    assert (scene.whose_turn, scene.game.turn.controller, scene.game.turn.source) == (2, -1, "")
 
 
 def test_possession_played_by_the_possessed() -> None:
@@ -224,11 +254,12 @@ def test_possession_and_debt() -> None:
 
 
 def test_possession_you_is_the_possessed_player() -> None:
-    """alchemy/possession/19 (with Bridge Troll and Haunted Woods in place of Wharf)"""
-    scene = possessed({"durations": "Bridge Troll, Haunted Woods", "deck": "20 Copper"})
-    assert scene.p2.hand == cards("3 Copper")
+    """alchemy/possession/19"""
+    scene = possessed({"durations": "Wharf", "deck": "20 Copper"})
+    assert scene.p2.hand == cards("2 Copper")
     assert scene.p2.me.buys == 2
     scene.p2.ends_turn()
+    assert (scene.whose_turn, scene.game.turn.controller) == (2, -1)
     assert scene.p2.in_play == []
     assert scene.p2.me.buys == 1
     assert scene.p2.hand == cards("5 Copper")
@@ -246,7 +277,7 @@ def test_what_the_possessor_gains_is_looked_after_by_the_possessor() -> None:
     """rules.md POSS-05, POSS-10: who gains decides"""
     scene = possessed({"hand": "Watchtower, Workshop"}, {"deck": "Watchtower, 4 Copper"})
     scene.p2.plays("Workshop", scene.p1("Silver"), scene.p1("yes"))
-    assert [asked.player for asked in scene.asked] == [0, 0]
+    assert [asked.player for asked in scene.asked] == [1, 0]
     assert scene.trash == cards("Silver")
 
 

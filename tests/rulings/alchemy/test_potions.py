@@ -107,8 +107,9 @@ def test_apprentice_with_an_empty_hand() -> None:
 
 
 def test_apprentice_follows_the_current_cost() -> None:
-    """alchemy/apprentice/3 (with Bridge Troll in play, which lowers costs as Bridge does)"""
-    scene = Scene(p1={"hand": "Apprentice, Gold", "deck": "10 Estate", "play": "Bridge Troll"})
+    """alchemy/apprentice/3"""
+    scene = Scene(p1={"hand": "Bridge, Apprentice, Gold", "deck": "10 Estate", "actions": 2})
+    scene.p1.plays("Bridge")
     scene.p1.plays("Apprentice")
     assert scene.p1.hand == cards("5 Estate")
 
@@ -292,11 +293,11 @@ def test_scrying_pool_takes_the_second_part_only() -> None:
 
 
 def test_scrying_pool_and_several_types() -> None:
-    """alchemy/scrying_pool/4 (with Distant Lands, an Action - Victory card as Great Hall is)"""
-    scene = Scene(p1={"hand": "Scrying Pool", "deck": "Curse, Distant Lands, Copper, Gold"}, p2={"hand": "Moat",
+    """alchemy/scrying_pool/4"""
+    scene = Scene(p1={"hand": "Scrying Pool", "deck": "Curse, Great Hall, Copper, Gold"}, p2={"hand": "Moat",
                                                                                                "deck": "Gold"})
     scene.p1.plays("Scrying Pool", scene.p2("Moat"), scene.p1("yes"))
-    assert scene.p1.hand == cards("Distant Lands, Copper")
+    assert scene.p1.hand == cards("Great Hall, Copper")
     assert scene.p2.deck == in_order("Gold")
 
 
@@ -311,17 +312,17 @@ def test_transmute() -> None:
 
 
 def test_transmute_two_types() -> None:
-    """alchemy/transmute/2 (with Distant Lands and Humble Castle, of the same types as Nobles and Harem)"""
-    scene = Scene(p1={"hand": "Transmute, Distant Lands"})
+    """alchemy/transmute/2"""
+    scene = Scene(p1={"hand": "Transmute, Nobles"})
     scene.p1.plays("Transmute")
     assert scene.p1.discard == cards("Duchy, Gold")
-    scene = Scene(p1={"hand": "Transmute, Humble Castle"})
+    scene = Scene(p1={"hand": "Transmute, Harem"})
     scene.p1.plays("Transmute")
     assert scene.p1.discard == cards("Transmute, Gold")
 
 
 def test_transmute_nothing() -> None:
-    """alchemy/transmute/3 (with Distant Lands, of the same types as Nobles)"""
+    """alchemy/transmute/3"""
     scene = Scene(p1={"hand": "Transmute, Curse"})
     scene.p1.plays("Transmute")
     assert scene.trash == cards("Curse")
@@ -329,7 +330,7 @@ def test_transmute_nothing() -> None:
     scene = Scene(p1={"hand": "Transmute"})
     scene.p1.plays("Transmute")
     assert scene.trash == scene.p1.discard == []
-    scene = Scene(p1={"hand": "Transmute, Distant Lands"}, piles={"Duchy": 0})
+    scene = Scene(p1={"hand": "Transmute, Nobles"}, piles={"Duchy": 0})
     scene.p1.plays("Transmute")
     assert scene.p1.discard == cards("Gold")
 
@@ -347,10 +348,10 @@ def test_university() -> None:
 
 
 def test_university_no_potion() -> None:
-    """alchemy/university/2 (with Distant Lands, an Action - Victory card as Great Hall is)"""
-    scene = Scene(kingdom="Familiar, Distant Lands", p1={"hand": "University"})
-    scene.p1.plays("University", "Distant Lands")
-    assert scene.asked[0].options == ["distant_lands"]
+    """alchemy/university/2"""
+    scene = Scene(kingdom="Familiar, Great Hall", p1={"hand": "University"})
+    scene.p1.plays("University", "Great Hall")
+    assert scene.asked[0].options == ["great_hall"]
 
 
 def test_university_limit() -> None:
@@ -370,9 +371,9 @@ def test_vineyard() -> None:
 
 
 def test_vineyard_counts_every_action() -> None:
-    """alchemy/vineyard/2 (with a Distant Lands that is worth nothing, an Action - Victory card as Great Hall is)"""
-    scene = Scene(p1={"deck": "Smithy", "hand": "Smithy", "discard": "Distant Lands, Vineyard"})
-    assert scene.p1.score == 1
+    """alchemy/vineyard/2"""
+    scene = Scene(p1={"deck": "Smithy", "hand": "Smithy", "discard": "Great Hall, Vineyard"})
+    assert scene.p1.score == 1 + 1              # and Great Hall's own point
     scene = Scene(p1={"deck": "Smithy", "tavern": "Ratcatcher", "discard": "Smithy, Vineyard"})
     assert scene.p1.score == 1
 

@@ -327,7 +327,7 @@ def test_way_of_the_chameleon_leaves_other_drawing_and_other_cards_alone() -> No
 def test_way_of_the_mouse() -> None:
     """menagerie/way_of_the_mouse/1"""
     scene = Scene(landscapes="Way of the Mouse", mouse="Sleigh", p1={"hand": "Smithy", "deck": "5 Copper"})
-    scene.p1.plays("Smithy", "Way of the Mouse", None)
+    scene.p1.plays("Smithy", "Way of the Mouse")
     assert (scene.p1.discard, scene.p1.hand) == (cards("2 Horse"), [])
     assert (scene.pile("Horse"), scene.p1.in_play) == (28, cards("Smithy"))
 
@@ -335,14 +335,14 @@ def test_way_of_the_mouse() -> None:
 def test_the_card_of_the_mouse_cannot_move() -> None:
     """menagerie/way_of_the_mouse/2: with Raze (trash this or a card) and Ratcatcher (put this on a mat) for Embargo"""
     scene = Scene(landscapes="Way of the Mouse", mouse="Raze", p1={"hand": "Smithy, Curse", "deck": "5 Copper"})
-    scene.p1.plays("Smithy", "Way of the Mouse", None)
+    scene.p1.plays("Smithy", "Way of the Mouse")
     assert (scene.trash, scene.p1.hand, scene.p1.actions) == (cards("Curse"), [], 1)
     assert scene.p1.in_play == cards("Smithy")
     scene = Scene(landscapes="Way of the Mouse", mouse="Raze", p1={"hand": "Smithy", "deck": "5 Copper"})
-    scene.p1.plays("Smithy", "Way of the Mouse", None)
+    scene.p1.plays("Smithy", "Way of the Mouse")
     assert (scene.trash, scene.p1.in_play) == ([], cards("Smithy"))
     scene = Scene(landscapes="Way of the Mouse", mouse="Ratcatcher", p1={"hand": "Smithy", "deck": "5 Copper"})
-    scene.p1.plays("Smithy", "Way of the Mouse", None)
+    scene.p1.plays("Smithy", "Way of the Mouse")
     assert (scene.p1.tavern, scene.p1.in_play, scene.p1.hand) == ([], cards("Smithy"), cards("Copper"))
 
 

@@ -104,9 +104,11 @@ def test_flag_bearer() -> None:
 
 
 def test_flag_bearer_trashed_in_another_turn() -> None:
-    """renaissance/flag_bearer/2 (with Rogue for Barbarian)"""
-    scene = Scene(p1={"hand": "Rogue", "deck": "10 Copper", "owned": "Flag"}, p2={"deck": "Flag Bearer, Copper"})
-    scene.p1.plays("Rogue")
+    """renaissance/flag_bearer/2"""
+    scene = Scene(p1={"hand": "Barbarian", "deck": "10 Copper", "owned": "Flag"}, p2={"deck": "Flag Bearer, Copper"},
+                  kingdom="Village")
+    scene.p1.plays("Barbarian")                         # Village is the only cheaper Action
+    assert scene.p2.discard == cards("Village")
     assert scene.trash == cards("Flag Bearer")
     assert scene.p1.owned == []
     assert scene.p2.owned == cards("Flag")

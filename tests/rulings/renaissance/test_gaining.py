@@ -177,14 +177,14 @@ def test_inventors_add_up() -> None:
 
 
 def test_inventor_changes_all_cards_but_only_cards() -> None:
-    """renaissance/inventor/3 (with Tax, an Event for 2, for Ride)"""
-    scene = Scene(p1={"hand": "Inventor, Soldier", "coins": 3}, also="Will-o'-Wisp", landscapes="Fair, Tax")
+    """renaissance/inventor/3"""
+    scene = Scene(p1={"hand": "Inventor, Soldier", "coins": 3}, also="Will-o'-Wisp", landscapes="Fair, Ride")
     scene.p1.plays("Inventor", "Silver")
     assert scene.cost("Soldier") == (2, 0, 0)
     assert scene.game.coins_cost(scene.p1.card("Soldier")) == 2
     assert scene.cost("Will-o'-Wisp") == (0, 0, 0)
     assert not scene.p1.can_buy("Fair")
-    scene.p1.buys("Tax", "Copper")
+    scene.p1.buys("Ride")
     assert scene.p1.coins == 1
 
 

@@ -145,14 +145,13 @@ def test_fleet() -> None:
 
 
 def test_after_fleet_the_game_is_over_anyway() -> None:
-    """renaissance/fleet/2 (a Province goes back to its pile by the engine's verb, for Ambassador)"""
-    scene = Scene(p1={"hand": "Province", "owned": "Fleet"}, p2={"coins": 8}, turn=2, phase="buy",
+    """renaissance/fleet/2 (two Provinces go back, since Ambassador gives one of them to player 2)"""
+    scene = Scene(p1={"hand": "Ambassador, 2 Province", "owned": "Fleet"}, p2={"coins": 8}, turn=2, phase="buy",
                   piles={"Province": 1})
     scene.p2.buys("Province")
     scene.p2.ends_turn()
     assert scene.whose_turn == 1
-    province = scene.p1.card("Province")
-    assert scene.directly(0, lambda me: me.return_to_pile(province, me.hand), ())
+    scene.p1.plays("Ambassador", "2 Province")
     assert scene.pile("Province") == 1
     scene.p1.ends_turn()
     assert scene.game.over

@@ -172,9 +172,10 @@ def test_silk_merchant() -> None:
 
 
 def test_silk_merchant_in_another_turn() -> None:
-    """renaissance/silk_merchant/2 (with Rogue for Barbarian)"""
-    scene = Scene(p1={"hand": "Rogue"}, p2={"deck": "Silk Merchant, Copper"})
-    scene.p1.plays("Rogue")
+    """renaissance/silk_merchant/2"""
+    scene = Scene(p1={"hand": "Barbarian"}, p2={"deck": "Silk Merchant, Copper"}, kingdom="Village")
+    scene.p1.plays("Barbarian")                         # Village is the only cheaper Action
+    assert scene.p2.discard == cards("Village")
     assert scene.trash == cards("Silk Merchant")
     assert (scene.p2.coffers, scene.p2.villagers) == (1, 1)
     assert (scene.p1.coffers, scene.p1.villagers) == (0, 0)
@@ -216,12 +217,12 @@ def test_hideout() -> None:
 
 
 def test_hideout_and_types() -> None:
-    """renaissance/hideout/2 (with Nobles for Mill)"""
-    scene = Scene(p1={"hand": "2 Hideout, Curse, Nobles"})
+    """renaissance/hideout/2"""
+    scene = Scene(p1={"hand": "2 Hideout, Curse, Mill"})
     scene.p1.plays("Hideout", "Curse")
     assert scene.p1.discard == []
     scene.p1.plays("Hideout")
-    assert scene.trash == cards("Curse, Nobles")
+    assert scene.trash == cards("Curse, Mill")
     assert scene.p1.discard == cards("Curse")
 
 

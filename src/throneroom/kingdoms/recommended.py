@@ -1,0 +1,112 @@
+"""The sets of cards that the rule books recommend, by the names they have there."""
+from __future__ import annotations
+
+import csv
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+
+from throneroom.cards import BY_ID
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.setup import Setup
+from throneroom.words.library import plain
+
+NO_YEAR = "9999"                # an edition that prints none is the latest
+
+
+@dataclass(frozen=True, slots=True)
+class Recommended:
+    name_en: str
+    name_de: str
+    edition: str                # the book it stands in: "base-2008"
+    sets: tuple[str, ...]
+    cards: tuple[str, ...]      # the ten piles, in the book's order
+    landscapes: tuple[str, ...]
+    bane: str
+    mouse: str
+    boons: tuple[str, ...]
+    platinum: bool
+    shelters: bool
+    instead: dict[str, str]     # cards that owners of a newer edition take: old -> new
+
+    @property
+    def name(self) -> str:
+        """The name no other set has: "First Game (base-2008)"."""
+        return f"{self.name_en} ({self.edition})"
+
+    def setup(self, players: int = 2) -> Setup:
+        return Setup(self.cards, self.landscapes, players, self.platinum, self.shelters, self.bane, self.mouse,
+                     boons=self.boons)
+
+    def missing(self) -> tuple[str, ...]:
+        """Ids of its cards that are not implemented."""
+        used = (*self.cards, *self.landscapes, *self.boons, self.bane, self.mouse)
+        return tuple(card_id for card_id in used if card_id and card_id not in BY_ID)
+
+
+@cache
+def all_recommended() -> tuple[Recommended, ...]:
+    text = files(__package__).joinpath("recommended.csv").read_text(encoding="utf-8")
+    return tuple(row_of(row) for row in csv.DictReader(text.splitlines()))
+
+
+def row_of(row: dict[str, str]) -> Recommended:
+    return Recommended(
+        name_en=row["name_en"], name_de=row["name_de"], edition=row["edition"], sets=parts(row["sets"]),
+        cards=parts(row["cards"]), landscapes=parts(row["landscapes"]), bane=row["bane"], mouse=row["mouse"],
+        boons=parts(row["boons"]), platinum=bool(row["platinum"]), shelters=bool(row["shelters"]),
+        instead=dict(pair.split(":") for pair in parts(row["instead"])))
+
+
+def parts(cell: str) -> tuple[str, ...]:
+    return tuple(cell.split(";")) if cell else ()
+
+
+def recommended(name: str, players: int = 2) -> Setup:
+    """The table of a recommended set, by its name (see find_recommended)."""
+    return find_recommended(name).setup(players)
+
+
+def missing(name: str) -> tuple[str, ...]:
+    """Ids of the cards of a recommended set that are not implemented."""
+    return find_recommended(name).missing()
+
+
+def find_recommended(name: str) -> Recommended:
+    """A set by its English or German name, however it is written.  Of several editions the newest is meant, unless
+    one is named behind it: "First Game (base-2008)"."""
+    bare, _, edition = name.strip().removesuffix(")").rpartition(" (")
+    named = by_name().get(plain(bare)) if bare else None
+    if named is not None:
+        for found in named:
+            if plain(found.edition) == plain(edition):
+                return found
+        raise BadKingdom(f"{named[0].name_en!r} is not in the edition {edition!r}, but in "
+                         f"{', '.join(dict.fromkeys(found.edition for found in named))}")
+    named = by_name().get(plain(name))
+    if named is None:
+        near = [by_name()[match][0] for match in get_close_matches(plain(name), by_name(), n=3, cutoff=0.0)]
+        names = " or ".join(dict.fromkeys(f"{found.name_en} ({found.name_de})" for found in near))
+        raise BadKingdom(f"no recommended set is called {name!r}; did you mean {names}?")
+    return named[0]
+
+
+@cache
+def by_name() -> dict[str, list[Recommended]]:
+    """Under every name its sets, the newest first; English names before German ones."""
+    newest = sorted(all_recommended(), key=year, reverse=True)
+    index: dict[str, list[Recommended]] = {}
+    for found in newest:
+        index.setdefault(plain(found.name_en), []).append(found)
+    for found in newest:
+        others = index.setdefault(plain(found.name_de), [])
+        if found not in others:
+            others.append(found)
+    return index
+
+
+def year(found: Recommended) -> str:
+    digits = re.search(r"\d{4}", found.edition)
+    return digits[0] if digits else NO_YEAR

@@ -1,0 +1,59 @@
+"""Compiled or not, the same random games give the same records, byte for byte."""
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from throneroom.engine import game as engine
+from throneroom.engine.card import Card
+from throneroom.engine.player import Player
+from throneroom.engine.types import ACTION
+from throneroom.kingdoms.setup import Setup
+from throneroom.lab.fuzz import random_record
+
+ROOT = Path(__file__).parents[2]
+SEEDS = range(900, 940)
+COMPILED = not str(engine.__file__).endswith(".py")
+
+
+def digests() -> list[str]:
+    return [hashlib.sha256(random_record(seed)).hexdigest() for seed in SEEDS]
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is nothing to compare: the engine is not compiled")
+def test_records_are_the_same_pure_and_compiled() -> None:
+    program = ("import sys, hashlib\nfrom throneroom.engine import game\nfrom throneroom.lab.fuzz import random_record\n"
+               "assert game.__file__.endswith('.py'), game.__file__\n"
+               "for seed in map(int, sys.argv[1:]): print(hashlib.sha256(random_record(seed)).hexdigest())")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    pure = subprocess.run([sys.executable, "-c", program, *map(str, SEEDS)], env=environment, capture_output=True,
+                          text=True, check=True)
+    assert pure.stdout.split() == digests()
+
+
+class Housecard(Card):
+    """A card of somebody's own, in plain Python."""
+
+    cost = 3
+    types = ACTION
+    cards = 1
+    coins = 2
+
+    def play(self, me: Player) -> None:
+        me.plus_buys(4)
+
+
+def test_a_card_in_plain_python_works_on_any_engine() -> None:
+    card = Housecard(1)
+    assert (card.price.coins, card.types, card.cards, card.coins) == (3, ACTION, 1, 2)
+    game = Setup(("village",)).table().new_game(None, 1)
+    me = game.players[0]
+    me.actions, me.buys, me.coins = 1, 1, 0
+    before = len(me.hand)
+    me.hand.append(card)
+    me.play(card)
+    assert (me.buys, me.coins, len(me.hand)) == (5, 2, before + 1)
+    assert card in me.in_play
