@@ -7,13 +7,9 @@ its API gives:
   (pyminion still builds and drops its log records then; whoever switches
   logging off for the whole process gets about twice its speed, and whoever
   also patches the texts out three times: `run.py --silent` measures that);
-* the deciders override `action_phase_decision` and `buy_phase_decision` rather
-  than the generators of `action_priority` and `buy_priority`, and take cards
-  from what pyminion hands them instead of asking again;
-* a decider counts what it owns as it buys (nothing else changes a deck in
-  these mirrors), instead of `Player.get_card_count`, which walks the deck;
-* one `Game` is made, with just the ten piles as its expansion, and `play` is
-  called on it once for each game, as `pyminion.simulator.Simulator` does.
+* the bots are written as its guide shows, with `action_priority` and
+  `buy_priority`;
+* the games are played by its `Simulator`.
 
 `python benchmarks/others.py` plays some games and prints what came of them.
 """
@@ -32,6 +28,7 @@ import rules
 from pyminion.bots.bot import Bot, BotDecider
 from pyminion.expansions import base
 from pyminion.game import Game
+from pyminion.simulator import Simulator
 
 CARDS: dict[str, Any] = {
     card.name: card
@@ -54,64 +51,36 @@ class RulesDecider(BotDecider):  # type: ignore[misc, unused-ignore]
     """Plays and buys by `rules`, for one kind of mirror."""
 
     def __init__(self, kind: str) -> None:
-        self.first = rules.FIRST[kind]
-        self.want = rules.WANT[kind]
-        self.owned = rules.nothing_owned()
+        super().__init__()
+        self.wants = rules.WANTS[kind]
 
-    def start(self) -> None:
-        """Forget what was bought in the game before."""
-        self.owned = rules.nothing_owned()
-        self.owned["Estate"] = 3
+    def action_priority(self, player: Any, game: Any) -> Any:
+        yield from _PLAY_ORDER
 
-    def action_phase_decision(self, valid_actions: list[Any], player: Any, game: Any) -> Any:
-        for card in _PLAY_ORDER:
-            if card in valid_actions:
-                return card
-        return None
-
-    def buy_phase_decision(self, valid_cards: list[Any], player: Any, game: Any) -> Any:
-        # valid_cards has one card of each pile that is not empty and not too dear.
-        coins = player.state.money
-        provinces_left = game.supply.pile_length("Province")
-        name = self.first(coins, self.owned, provinces_left)
-        if name is None:
-            return None
-        card = CARDS[name]
-        if card not in valid_cards:
-            for name in self.want(coins, self.owned, provinces_left):
-                card = CARDS[name]
-                if card in valid_cards:
-                    break
-            else:
-                return None
-        self.owned[name] += 1
-        return card
+    def buy_priority(self, player: Any, game: Any) -> Any:
+        for name in self.wants(player.state.money, game.supply.pile_length):
+            yield CARDS[name]
 
 
-def _make(kind: str) -> tuple[Game, list[RulesDecider]]:
+def _make(kind: str) -> Game:
     if os.environ.get("BENCH_SILENT"):
         logging.disable(logging.CRITICAL)
-    deciders = [RulesDecider(kind), RulesDecider(kind)]
     kingdom = [CARDS[name] for name in rules.KINGDOM]
-    game = Game(
-        players=[Bot(decider, f"player {seat}") for seat, decider in enumerate(deciders, 1)],
+    return Game(
+        players=[Bot(RulesDecider(kind), f"player {seat}") for seat in (1, 2)],
         expansions=[kingdom],
         kingdom_cards=kingdom,
         random_order=False,
         log_stdout=False,
     )
-    return game, deciders
 
 
 def pyminion_games(kind: str, games: int, seed: int) -> float:
     """Play so many games of the kind; return the seconds of process time they took."""
-    game, deciders = _make(kind)
+    game = _make(kind)
     random.seed(seed)
     start = time.process_time()
-    for _ in range(games):
-        for decider in deciders:
-            decider.start()
-        game.play()
+    Simulator(game, iterations=games).run()
     return time.process_time() - start
 
 
@@ -124,15 +93,13 @@ def averages(kind: str, games: int, seed: int) -> dict[str, float]:
     `first`: the share of games the first player won, a tie as a half), and
     the mean number of each card that a player ended with (`deck <name>`).
     """
-    game, deciders = _make(kind)
+    game = _make(kind)
     random.seed(seed)
     samples: dict[str, list[float]] = {"turns": [], "winner": [], "first": []}
     deck: Counter[str] = Counter()
     for _ in range(games):
-        for decider in deciders:
-            decider.start()
         result = game.play()
-        _check(game, deciders)
+        _check(game)
         points = [summary.score for summary in result.player_summaries]
         samples["turns"].append(sum(summary.turns for summary in result.player_summaries))
         samples["winner"].append(max(points))
@@ -151,7 +118,7 @@ def averages(kind: str, games: int, seed: int) -> dict[str, float]:
     return found
 
 
-def _check(game: Any, deciders: list[RulesDecider]) -> None:
+def _check(game: Any) -> None:
     """That the game ended as a game of Dominion does, with no card lost or made."""
     left = {pile.name: len(pile) for pile in game.supply.piles}
     empty = [name for name, count in left.items() if count == 0]
@@ -160,12 +127,9 @@ def _check(game: Any, deciders: list[RulesDecider]) -> None:
     made = {"Copper": 60, "Silver": 40, "Gold": 30, "Curse": 10}
     made |= {"Estate": 14, "Duchy": 8, "Province": 8}
     made |= dict.fromkeys(rules.KINGDOM, 10)
-    for player, decider in zip(game.players, deciders, strict=True):
-        held = Counter(card.name for card in player.get_all_cards())
-        for name, count in held.items():
-            left[name] += count
-        if any(held[name] != count for name, count in decider.owned.items()):
-            raise AssertionError(f"miscounted: {decider.owned} against {dict(held)}")
+    for player in game.players:
+        for card in player.get_all_cards():
+            left[card.name] += 1
     if left != made:
         raise AssertionError(f"cards lost or made: {left}")
 

@@ -8,10 +8,9 @@ sources on the path and once with the native build, and calls:
 
 `games(kind: str, count: int, seed: int) -> float`
     Play `count` games of the kind (`rules.KINDS`) in `rules.KINGDOM`, for two
-    players, the first seat first, both deciding by `rules.FIRST[kind]`,
-    `rules.WANT[kind]` and `rules.PLAY_ORDER` as the docstring of `rules` says. Return the seconds of
-    `time.process_time()` that the playing took; making each new game counts,
-    imports do not. The same count and seed must play the same games.
+    players, the first seat first, both deciding by `rules.WANTS[kind]` and
+    `rules.PLAY_ORDER`. Return the seconds of `time.process_time()` that the
+    playing took; making each new game counts, imports do not. The same count and seed must play the same games.
 
 `copy_microseconds() -> float`
     Microseconds (process time) that copying a state from the middle of a game
@@ -37,18 +36,21 @@ import statistics
 import time
 import timeit
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 
 import rules
+
 from throneroom.bots.priority import PriorityBot
 from throneroom.engine import game as engine
-from throneroom.engine.decision import Decision
+from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
+from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.table import Table
 from throneroom.kingdoms.setup import Setup
 
-IDS = {name: name.lower() for name in (*rules.nothing_owned(), *rules.KINGDOM)}
+IDS = {name: name.lower() for name in (*rules.KINGDOM, "Copper", "Silver", "Gold", "Estate", "Duchy", "Province")}
 PLAIN = Setup(tuple(IDS[name] for name in rules.KINGDOM))
 WATCHED = Setup(
     # Ten cards from five sets, most of them watching something, with three landscapes; the bots buy as before.
@@ -59,33 +61,25 @@ WATCHED = Setup(
 
 
 class Shopper(PriorityBot):
-    """Buys by the shared rules; counts what it owns as it buys."""
+    """Buys by the shared rules."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, table: Table) -> None:
         super().__init__([IDS[name] for name in rules.PLAY_ORDER])
-        self.first = rules.FIRST[kind]
-        self.want = rules.WANT[kind]
-        self.owned = rules.nothing_owned()
-        self.owned["Estate"] = 3
+        self.rule = rules.WANTS[kind]
+        self.places = {name: table.pile_index[id] for name, id in IDS.items() if id in table.pile_index}
+        self.ids: dict[Sequence[str], Sequence[str]] = {}
+        self.piles: list[Pile] = []
+
+    def size(self, name: str) -> int:
+        return len(self.piles[self.places[name]].cards)
 
     def wants(self, me: Player) -> Sequence[str]:
-        game = me.game
-        left = len(game.piles[PROVINCE].cards)
-        coins = me.coins
-        name = self.first(coins, self.owned, left)
-        if name is None:
-            return ()
-        pile = game.pile(IDS[name])
-        if pile is None or not pile.cards:
-            wishes = [wish for wish in self.want(coins, self.owned, left) if game.count_in_pile(IDS[wish])]
-            if not wishes:
-                return ()
-            name = wishes[0]
-        self.owned[name] += 1
-        return (IDS[name],)
-
-
-PROVINCE = PLAIN.table().pile_index["province"]
+        self.piles = me.game.piles
+        names = self.rule(me.coins, self.size)
+        ids = self.ids.get(names)
+        if ids is None:
+            ids = self.ids[names] = [IDS[name] for name in names]
+        return ids
 
 
 def is_native() -> bool:
@@ -96,10 +90,12 @@ def is_native() -> bool:
 def play(table: Table, kind: str, count: int, seed: int) -> float:
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000)        # as the laboratory does: games are freed in larger heaps
     start = time.process_time()
+    bots: list[Agent] = [Shopper(kind, table), Shopper(kind, table)]
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
-        table.new_game([Shopper(kind), Shopper(kind)], number).run()
+        game = table.new_game(bots, number)
+        game.run()
+        game.take_down()
     return time.process_time() - start
 
 
@@ -120,11 +116,10 @@ class Stopper(Shopper):
 
 
 def midgame() -> Game:
-    game = PLAIN.table().new_game([Stopper("engine"), Stopper("engine")], 1)
-    try:
+    table = PLAIN.table()
+    game = table.new_game([Stopper("engine", table), Stopper("engine", table)], 1)
+    with suppress(Stop):
         game.run()
-    except Stop:
-        pass
     return game
 
 
@@ -148,8 +143,9 @@ def watched_ratio() -> float:
 def averages(kind: str, count: int, seed: int) -> dict[str, float]:
     """See the module docstring."""
     samples: dict[str, list[float]] = {"turns": [], "winner": [], "first": []}
+    table = PLAIN.table()
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
-        game = PLAIN.table().new_game([Shopper(kind), Shopper(kind)], number)
+        game = table.new_game([Shopper(kind, table), Shopper(kind, table)], number)
         game.run()
         winners = game.winners()
         samples["turns"].append(game.turn_number)

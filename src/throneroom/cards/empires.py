@@ -571,7 +571,7 @@ class WildHunt(Card):
                 me.plus_cards(3)
                 if pile is not None:
                     me.game.put_tokens(pile, "points", 1)
-            elif me.gain_from("estate") is not None:
+            elif me.gain_from("estate") is not None and me.gains_for_myself():
                 take_points(me, pile)
 
 
@@ -754,7 +754,7 @@ class Dominate(Card):
 
     # Gain a Province; if you do, nine points.
     def play(self, me: Player) -> None:
-        if me.gain_from("province") is not None:
+        if me.gain_from("province") is not None and me.gains_for_myself():
             me.plus_points(9)
 
 
@@ -783,7 +783,7 @@ class Ritual(Card):
 
     # Gain a Curse; if you do, trash a card from your hand for a point per coin it costs.
     def play(self, me: Player) -> None:
-        if me.gain_from("curse") is None:
+        if me.gain_from("curse") is None or not me.gains_for_myself():
             return
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
@@ -834,7 +834,7 @@ class Triumph(Card):
 
     # Gain an Estate; if you do, a point per card you gained this turn.
     def play(self, me: Player) -> None:
-        if me.gain_from("estate") is not None:
+        if me.gain_from("estate") is not None and me.gains_for_myself():
             me.plus_points(len(me.gained_this_turn()))
 
 

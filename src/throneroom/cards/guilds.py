@@ -174,13 +174,12 @@ class Stonemason(Card):
     types = ACTION
     may_overpay = True
 
-    # Trash a card from your hand; gain two cards that each cost less.
+    # Trash a card from your hand; gain two cards that each cost less than it does at that moment.
     def play(self, me: Player) -> None:
         card = me.trash_one(self)
         if card is not None:
-            limit = me.game.cost(card)
-            me.gain_one_of(self, me.game.supply_below(limit))
-            me.gain_one_of(self, me.game.supply_below(limit))
+            me.gain_one_of(self, me.game.supply_below(me.game.cost(card)))
+            me.gain_one_of(self, me.game.supply_below(me.game.cost(card)))
 
     # Overpaid: gain two Actions that each cost exactly as much.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:

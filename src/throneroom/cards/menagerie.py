@@ -672,7 +672,9 @@ class Desperation(Card):
     # You may gain a Curse; if you do, a buy and two coins.
     def play(self, me: Player) -> None:
         pile = me.game.pile("curse")
-        if pile is not None and pile.cards and me.may_gain_one_of(self, [pile.top()]) is not None:
+        if pile is None or me.may_gain_one_of(self, pile.cards[-1:]) is None:
+            return
+        if me.gains_for_myself():
             me.plus_buys(1)
             me.plus_coins(2)
 

@@ -153,9 +153,9 @@ class Improve(Card):
         card = me.may_choose(TRASH, self, me.of_type(ACTION, me.game.leaving_play(me)))
         if card is None:
             return False
-        price = me.game.cost(card).plus(1)
         if me.trash(card, me.in_play):
-            me.gain_one_of(self, me.game.supply_exactly(price))
+            trashed = card if card.original is None else card.original      # it may only have looked like another one
+            me.gain_one_of(self, me.game.supply_exactly(me.game.cost(trashed).plus(1)))
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:

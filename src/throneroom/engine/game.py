@@ -84,7 +84,7 @@ NIGHT_PHASE: Final = 3
 CLEAN_UP_PHASE: Final = 4
 PHASE_NAMES: Final = ("start", "action", "buy", "night", "clean-up")
 
-NO_ONE: Final[list[Player]] = []
+NO_CARDS: Final[list[Card]] = []
 
 
 class Game:
@@ -173,15 +173,8 @@ class Game:
     def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card]) -> None:
         origin = self.zone_name(me, source)
         goal = self.zone_name(me, target)
-        openly = origin in OPEN_ZONES or goal in OPEN_ZONES or self.is_open_mat(goal)
+        openly = origin in OPEN_ZONES or goal in OPEN_ZONES
         self.hear("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
-
-    def is_open_mat(self, zone: str) -> bool:
-        """A mat of one kind of card, on which cards lie face up?"""
-        if not zone.startswith("mat "):
-            return False
-        owner = self.table.named.get(zone[4:])
-        return owner is None or not owner.secret_mat
 
     def zone_name(self, me: Player, zone: list[Card]) -> str:
         if zone is self.trash:
@@ -432,7 +425,7 @@ class Game:
         me.coins = 0
         me.buys = 0
         me.actions = 0
-        me.last_gains = me.gained_this_turn()
+        me.last_gains = me.gained_this_turn() if turn.gains else NO_CARDS
         self.previous_seat = turn.seat
         self.next_turn()
 
@@ -1366,6 +1359,11 @@ class Game:
         tied = [player for player in self.players if scores[player.seat] == best]
         fewest = min([int(player.turns) for player in tied])
         return [int(player.seat) for player in tied if player.turns == fewest]
+
+    def take_down(self) -> None:
+        """Frees a game that is no longer wanted at once, instead of leaving it to the garbage collector (game and
+        players know each other); nothing of it can be used afterwards.  For those who play thousands."""
+        self.players.clear()
 
     # --- copying --------------------------------------------------------------------------------------------
     def copy(self) -> Game:

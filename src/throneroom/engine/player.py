@@ -690,6 +690,10 @@ class Player:
         """A card from the Supply costing at most so many coins."""
         return self.gain_one_of(source, self.game.supply_up_to(Cost(coins), types), to)
 
+    def gains_for_myself(self) -> bool:
+        """Is it I who gain what I am told to gain, and no possessor?  ("If you do" asks for it.)"""
+        return self.game.receiver(self) is self
+
     def move_gained(self, card: Card, to: list[Card]) -> bool:
         """Moves a card just gained on; False if it is not any more where it was gained to."""
         place = card.gained_to(self)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from itertools import chain
 from multiprocessing import get_context
 from random import Random
 from traceback import format_exc
@@ -83,7 +84,7 @@ class Ears(Listener):
                 self.used[event.verb, card.id] += 1
         if event.audience == EVERYBODY and event.verb in ("move", "draw", "look"):
             if event.verb != "move" or not (event.source in OPEN_ZONES or event.target in OPEN_ZONES
-                                            or event.source == ""):
+                                            or event.source == "" or game.is_open_mat(event.target)):
                 raise Broken(f"an event tells everybody about hidden cards: {event.verb} {event.source} {event.target}")
 
 
@@ -96,6 +97,7 @@ class Monkey(Agent):
         self.report = report
         self.answered = 0
         self.cards = census(game)
+        self.identities = set(map(id, self.cards))
 
     def answer(self, decision: Decision) -> list[int]:
         game = self.game
@@ -105,7 +107,7 @@ class Monkey(Agent):
         if decision.purpose not in PURPOSES:
             raise Broken(f"a decision for {decision.purpose!r}, which is not a purpose")
         self.report.purposes[decision.purpose] += 1
-        check_cards(game, self.cards)
+        check_cards(game, self.cards, self.identities)
         check_numbers(game)
         if decision.settled and self.random.randrange(SAMPLED) == 0:
             check_copy(game)
@@ -153,26 +155,25 @@ def places(game: Game) -> Iterator[list[Card]]:
     yield from game.stacks.values()
 
 
-def census(game: Game) -> dict[int, Card]:
-    """All cards of the game by their identity; BadRecord would be too mild a word for two of them being one."""
-    found: dict[int, Card] = {}
-    for zone in places(game):
-        for card in zone:
-            if card.original is not None:
-                card = physical(card)
-            if id(card) in found:
-                raise Broken(f"{card.id} (number {card.number}) is in two places")
-            found[id(card)] = card
-    return found
+def census(game: Game) -> list[Card]:
+    """All cards of the game, as they really are."""
+    cards = list(chain.from_iterable(places(game)))
+    if game.looks_in_play or any(player.looks for player in game.players):
+        cards = [physical(card) for card in cards]
+    return cards
 
 
-def check_cards(game: Game, cards: dict[int, Card]) -> None:
+def check_cards(game: Game, cards: list[Card], identities: set[int]) -> None:
+    """None lost, none made, none in two places."""
     now = census(game)
-    if now.keys() != cards.keys():
-        lost = sorted(card.id for key, card in cards.items() if key not in now and not card.types & LANDSCAPE)
-        made = sorted(card.id for key, card in now.items() if key not in cards)
-        if lost or made:
-            raise Broken(f"cards lost: {lost}, cards made: {made}")
+    found = set(map(id, now))
+    if len(found) == len(now) and found == identities:
+        return
+    twice = [card.id for card, times in Counter(now).items() if times > 1]
+    lost = sorted(card.id for card in cards if id(card) not in found and not card.types & LANDSCAPE)
+    made = sorted(card.id for card in now if id(card) not in identities)
+    if twice or lost or made:
+        raise Broken(f"cards in two places: {twice}, lost: {lost}, made: {made}")
 
 
 def check_numbers(game: Game) -> None:

@@ -32,12 +32,12 @@ def test_royal_galley_cannot_set_aside_what_has_moved() -> None:
 
 
 def test_royal_galley_plays_no_duration() -> None:
-    """allies/royal_galley/3: with Importer for the Duration Wharf"""
-    scene = Scene(p1={"hand": "Royal Galley, Importer", "deck": "Copper"})
+    """allies/royal_galley/3"""
+    scene = Scene(p1={"hand": "Royal Galley, Wharf", "deck": "Copper"})
     scene.p1.plays("Royal Galley")
     assert scene.asked == []
     assert scene.p1.actions == 0
-    assert scene.p1.hand == cards("Importer, Copper")
+    assert scene.p1.hand == cards("Wharf, Copper")
     scene.p1.ends_turn()
     assert scene.p1.in_play == []
     scene = Scene(p1={"hand": "Royal Galley, Smithy", "deck": "Copper"})

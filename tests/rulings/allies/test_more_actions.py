@@ -168,14 +168,15 @@ def test_galleria() -> None:
 
 
 def test_galleria_and_changed_costs() -> None:
-    """allies/galleria/2: with the discount of a Bridge"""
-    scene = Scene(p1={"hand": "Galleria"})
+    """allies/galleria/2"""
+    scene = Scene(p1={"hand": "Bridge, Galleria", "actions": 2, "coins": 2})
+    scene.p1.plays("Bridge")
     scene.p1.plays("Galleria")
-    scene.game.turn.discount = 1
-    scene.p1.gains("Silver")
+    assert (scene.p1.me.buys, scene.p1.coins) == (2, 6)
+    scene.p1.buys("Silver")
     assert scene.p1.me.buys == 1
-    scene.p1.gains("Duchy")
-    assert scene.p1.me.buys == 2
+    scene.p1.buys("Duchy")
+    assert scene.p1.me.buys == 1
 
 
 def test_swap() -> None:

@@ -17,8 +17,8 @@ def test_band_of_nomads() -> None:
     scene.p1.gains("Silver", "yes", "buys")
     assert (scene.p1.favors, scene.p1.me.buys) == (0, 2)
     scene.p1.gains("Silver")
-    scene = Scene(landscapes="Band of Nomads", p1={"favors": 1}, phase="buy")
-    scene.game.turn.discount = 1
+    scene = Scene(landscapes="Band of Nomads", p1={"hand": "Bridge", "favors": 1})
+    scene.p1.plays("Bridge")
     scene.p1.gains("Silver")
     assert scene.asked == []
 
@@ -49,10 +49,11 @@ def test_coastal_haven() -> None:
 
 
 def test_coastal_haven_and_a_smaller_hand() -> None:
-    """allies/coastal_haven/2: a new hand of three cards as Outpost draws it"""
-    scene = Scene(landscapes="Coastal Haven", p1={"hand": "Copper, Silver", "deck": "10 Gold", "favors": 1})
-    scene.game.turn.hand_size = 3
+    """allies/coastal_haven/2"""
+    scene = Scene(landscapes="Coastal Haven", p1={"hand": "Outpost, Copper, Silver", "deck": "10 Gold", "favors": 1})
+    scene.p1.plays("Outpost")
     scene.p1.ends_turn("Silver")
+    assert scene.whose_turn == 1
     assert scene.p1.hand == cards("Silver, 3 Gold")
 
 

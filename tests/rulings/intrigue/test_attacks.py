@@ -24,8 +24,10 @@ def test_secret_chamber_may_go_onto_the_deck_itself() -> None:
 
 def test_secret_chamber_and_then_moat() -> None:
     """intrigue/secret_chamber/4"""
-    scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"}, p2={"hand": "Secret Chamber, Copper", "deck": "Moat, Estate"})
-    scene.p1.plays("Witch", scene.p2("Secret Chamber"), scene.p2("Copper, Estate"), scene.p2("Copper"), scene.p2("Moat"))
+    scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"},
+                  p2={"hand": "Secret Chamber, Copper", "deck": "Moat, Estate"})
+    p2 = scene.p2
+    scene.p1.plays("Witch", p2("Secret Chamber"), p2("Copper, Estate"), p2("Copper"), p2("Moat"))
     assert scene.p2.hand == cards("Moat, Secret Chamber")
     assert scene.p2.deck == in_order("Estate, Copper")
     assert scene.p2.discard == []
@@ -143,8 +145,8 @@ def test_torturer_works_in_turn_order() -> None:
 # --- Minion -------------------------------------------------------------------------------------------------
 def test_minion_redraws_hands() -> None:
     """intrigue/minion/1"""
-    scene = Scene(p1={"hand": "Minion, Copper, Estate", "deck": "4 Silver"}, p2={"hand": "5 Copper", "deck": "4 Estate"},
-                  p3={"hand": "4 Copper", "deck": "4 Estate"})
+    scene = Scene(p1={"hand": "Minion, Copper, Estate", "deck": "4 Silver"},
+                  p2={"hand": "5 Copper", "deck": "4 Estate"}, p3={"hand": "4 Copper", "deck": "4 Estate"})
     scene.p1.plays("Minion", scene.p1("discard"))
     assert scene.p1.hand == cards("4 Silver")
     assert scene.p1.discard == cards("Copper, Estate")
@@ -184,7 +186,8 @@ def test_saboteur_trashes_a_good_card() -> None:
 
 def test_saboteur_looks_at_current_costs() -> None:
     """intrigue/saboteur/3"""
-    scene = Scene(p1={"hand": "Bridge, Saboteur", "actions": 2}, p2={"deck": "Silver, Gold"}, kingdom="Smithy, Laboratory")
+    scene = Scene(p1={"hand": "Bridge, Saboteur", "actions": 2}, p2={"deck": "Silver, Gold"},
+                  kingdom="Smithy, Laboratory")
     scene.p1.plays("Bridge")
     scene.p1.plays("Saboteur", scene.p2("Smithy"))
     assert scene.asked[0].offers("Smithy", "Silver") and not scene.asked[0].offers("Laboratory")

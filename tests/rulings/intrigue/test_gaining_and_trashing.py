@@ -140,7 +140,8 @@ def test_trading_post_with_too_little() -> None:
 # --- Masquerade ---------------------------------------------------------------------------------------------
 def test_masquerade_passes_to_the_left() -> None:
     """intrigue/masquerade/1"""
-    scene = Scene(p1={"hand": "Masquerade", "deck": "Estate, Gold"}, p2={"hand": "Curse, Copper"}, p3={"hand": "Silver"})
+    scene = Scene(p1={"hand": "Masquerade", "deck": "Estate, Gold"}, p2={"hand": "Curse, Copper"},
+                  p3={"hand": "Silver"})
     scene.p1.plays("Masquerade", scene.p1("Estate"), scene.p2("Curse"), scene.p1("no"))
     assert scene.p1.hand == cards("Gold, Silver")
     assert scene.p2.hand == cards("Copper, Estate")
@@ -206,7 +207,8 @@ def test_tribute_of_equal_cards_dual_types_and_curses() -> None:
 
 def test_tribute_is_no_attack() -> None:
     """intrigue/tribute/3"""
-    scene = Scene(p1={"hand": "Tribute", "deck": "3 Copper"}, p2={"hand": "Moat", "deck": "2 Gold"}, p3={"deck": "2 Gold"})
+    scene = Scene(p1={"hand": "Tribute", "deck": "3 Copper"}, p2={"hand": "Moat", "deck": "2 Gold"},
+                  p3={"deck": "2 Gold"})
     scene.p1.plays("Tribute")
     assert scene.asked == []
     assert scene.p2.discard == cards("2 Gold")

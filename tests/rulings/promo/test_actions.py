@@ -1,4 +1,4 @@
-"""Dismantle, Envoy, Governor."""
+"""Dismantle, Envoy, Governor; Caravan and Courtier, which appeared as promos too."""
 from throneroom.testing import Scene, cards, in_order
 
 
@@ -60,3 +60,49 @@ def test_governor_trash() -> None:
     assert scene.p2.discard == cards("Silver")
     assert scene.trash == cards("Province, Estate")
     assert scene.p1.in_play == cards("Governor")
+
+
+def test_caravan() -> None:
+    """promo_bigbox/caravan/1"""
+    scene = Scene(p1={"hand": "2 Caravan", "deck": "20 Copper"}, p2={})
+    scene.p1.plays("Caravan")
+    assert (len(scene.p1.hand), scene.p1.actions) == (2, 1)
+    scene.p1.plays("Caravan")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("2 Caravan")
+    scene.p2.ends_turn()
+    assert len(scene.p1.hand) == 7
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_throne_room_stays_with_caravan() -> None:
+    """promo_bigbox/caravan/2"""
+    scene = Scene(p1={"hand": "Throne Room, Caravan", "deck": "20 Copper"}, p2={})
+    scene.p1.plays("Throne Room", "Caravan")
+    assert (len(scene.p1.hand), scene.p1.actions) == (2, 2)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Throne Room, Caravan")
+    scene.p2.ends_turn()
+    assert len(scene.p1.hand) == 7
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_courtier() -> None:
+    """promo/courtier/1"""
+    scene = Scene(p1={"hand": "Courtier, Silver"})
+    scene.p1.plays("Courtier", "coins")
+    assert (scene.p1.coins, scene.p1.actions, scene.p1.hand) == (3, 0, cards("Silver"))
+
+
+def test_courtier_counts_types() -> None:
+    """promo/courtier/2"""
+    scene = Scene(p1={"hand": "Courtier, Caravan Guard"})
+    scene.p1.plays("Courtier", "actions, coins, gold")
+    assert (scene.asked[0].least, scene.asked[0].most) == (3, 3)
+    assert (scene.p1.actions, scene.p1.coins, scene.p1.me.buys, scene.p1.discard) == (1, 3, 1, cards("Gold"))
+    scene = Scene(p1={"hand": "Courtier"})
+    scene.p1.plays("Courtier")
+    assert scene.asked == []
+    assert scene.p1.coins == 0

@@ -58,22 +58,22 @@ def test_prince_with_throne_room() -> None:
 
 
 def test_two_princes_and_a_duration() -> None:
-    """promo/prince/5: with Church for Wharf"""
-    scene = Scene(p1={"hand": "2 Prince, Village, Smithy, Church", "actions": 3, "deck": "30 Copper"}, p2={})
-    scene.p1.plays("Church", "no")
+    """promo/prince/5"""
+    scene = Scene(p1={"hand": "2 Prince, Village, Smithy", "actions": 2, "play": "Wharf", "deck": "30 Copper"}, p2={})
+    scene.p1.me.next_turn(scene.p1.card("Wharf", "play"))
     scene.p1.plays("Prince", "yes", "Village")
     scene.p1.plays("Prince", "yes")
     assert scene.p1.aside == cards("2 Prince, Village, Smithy")
     scene.p1.ends_turn()
-    scene.p2.ends_turn("Church", "no", "Prince")
+    scene.p2.ends_turn("Wharf", "Prince")
     assert [sorted(asked.options) for asked in scene.asked if asked.purpose == "order"] == [
-        ["church", "prince", "prince"], ["prince", "prince"]]
-    assert scene.p1.in_play == cards("Village, Smithy, Church")
+        ["prince", "prince", "wharf"], ["prince", "prince"]]
+    assert scene.p1.in_play == cards("Village, Smithy, Wharf")
     assert scene.p1.actions == 3
-    assert len(scene.p1.hand) == 5 + 1 + 3
+    assert len(scene.p1.hand) == 5 + 2 + 1 + 3
     scene.p1.ends_turn("Smithy")
     assert scene.p1.aside == cards("2 Prince, Village, Smithy")
-    assert [card for card in scene.p1.all_cards if card != "copper"] == cards("2 Prince, Village, Smithy, Church")
+    assert [card for card in scene.p1.all_cards if card != "copper"] == cards("2 Prince, Village, Smithy, Wharf")
 
 
 def test_the_sauna_pile() -> None:
@@ -272,6 +272,12 @@ def test_captain_and_cards_that_move_themselves() -> None:
     scene.p1.plays("Captain")
     assert scene.p1.villagers == 4
     assert (scene.pile("Acting Troupe"), scene.trash) == (10, [])
+    scene = Scene(kingdom="Lurker", p1={"hand": "Captain"}, p2={})
+    scene.p1.plays("Captain", "trash", "Lurker")
+    assert (scene.pile("Lurker"), scene.trash) == (9, cards("Lurker"))
+    scene = Scene(kingdom="Mining Village", p1={"hand": "Captain"})
+    scene.p1.plays("Captain")
+    assert (scene.p1.actions, scene.p1.coins, scene.trash) == (2, 0, [])
 
 
 def test_captain_plays_cards_that_are_not_in_play() -> None:
@@ -285,16 +291,17 @@ def test_captain_plays_cards_that_are_not_in_play() -> None:
 
 
 def test_captain_and_a_duration_played_by_what_it_plays() -> None:
-    """promo/captain/6: with Importer for Wharf"""
-    scene = Scene(kingdom="Throne Room, Village", p1={"hand": "Captain", "deck": "Importer, 20 Copper"}, p2={})
-    scene.p1.plays("Captain", "Village")
-    assert scene.p1.hand == cards("Importer")
-    scene.p1.me.move(scene.p1.card("Importer"), scene.p1.me.hand, scene.p1.me.deck)
+    """promo/captain/6"""
+    scene = Scene(kingdom="Throne Room, Moat", p1={"hand": "Captain", "deck": "2 Copper, Wharf, 30 Copper"}, p2={})
+    scene.p1.plays("Captain", "Moat")
     scene.p1.ends_turn()
-    scene.p2.ends_turn("Throne Room", "Importer")
-    assert scene.p1.in_play == cards("Captain, Importer")
+    scene.p2.ends_turn("Throne Room", "Wharf")
+    assert scene.p1.in_play == cards("Captain, Wharf")
+    assert (len(scene.p1.hand), scene.p1.me.buys) == (4 + 4, 3)
     scene.p1.ends_turn()
-    assert scene.p1.in_play == cards("Importer")
-    scene.p2.ends_turn("Silver", "Estate")
-    assert scene.gained(1) == ["silver", "estate"]
+    assert scene.p1.in_play == cards("Wharf")
+    scene.p2.ends_turn()
+    assert (len(scene.p1.hand), scene.p1.me.buys) == (5 + 4, 3)
     assert scene.pile("Throne Room") == 10
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []

@@ -115,10 +115,11 @@ def test_walled_village_alone() -> None:
 
 
 def test_walled_village_counts_what_is_in_play() -> None:
-    """promo_bigbox/walled_village/3: with Church for Caravan"""
-    scene = Scene(p1={"play": "Walled Village, Smithy", "durations": "Church", "deck": "20 Copper"}, phase="start")
+    """promo_bigbox/walled_village/3"""
+    scene = Scene(p1={"play": "Walled Village, Smithy", "durations": "Caravan", "deck": "20 Copper"}, phase="start")
     scene.run()
     scene.p1.ends_turn()
+    assert scene.asked == []
     assert "walled_village" not in scene.p1.hand
     scene = Scene(p1={"hand": "Walled Village, Feast, Smithy", "play": "3 Gold", "deck": "20 Copper"},
                   kingdom="Market")
