@@ -13,6 +13,21 @@ if TYPE_CHECKING:
     from throneroom.engine.player import Player
 
 
+class Advisor(Card):
+    cost = 4
+    types = ACTION
+    actions = 1
+
+    # Reveal three cards; your left neighbour chooses one that you discard, the others come to your hand.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal(3)
+        card = me.left().choose_one(DISCARD, self, revealed)
+        if card is not None:
+            me.discard(card, me.limbo)
+        for card in revealed:
+            me.move(card, me.limbo, me.hand)
+
+
 class Baker(Card):
     cost = 5
     types = ACTION
@@ -40,6 +55,16 @@ class Butcher(Card):
             spent = me.choose_amount(SPEND, self, 0, me.coffers)
             me.coffers -= spent
             me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(spent)))
+
+
+class CandlestickMaker(Card):
+    cost = 2
+    types = ACTION
+    actions = 1
+    buys = 1
+
+    def play(self, me: Player) -> None:
+        me.plus_coffers(1)
 
 
 class Doctor(Card):
@@ -189,3 +214,23 @@ class Stonemason(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and (moment.overpaid > 0 or moment.overpaid_potions > 0)
+
+
+class Taxman(Card):
+    cost = 4
+    types = ACTION | ATTACK
+
+    # You may trash a Treasure from your hand. If you do: players with five or more cards in hand discard one like it or
+    # show a hand without; then gain a Treasure costing up to 3 more, onto your deck.
+    def play(self, me: Player) -> None:
+        card = me.may_trash_one(self, me.treasures_in_hand())
+        if card is None:
+            return
+        for victim in me.affected_by_this():
+            if len(victim.hand) >= 5:
+                same = victim.first_named(card.id)
+                if same is None:
+                    victim.reveal_hand()
+                else:
+                    victim.discard(same)
+        me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(3), TREASURE), me.deck)

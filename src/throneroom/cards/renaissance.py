@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.engine.card import Card
+from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import COPY, DISCARD, GAIN, HAND, OPTION, PLAY, SET_ASIDE, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle, Trashing
-from throneroom.engine.types import ACTION, ARTIFACT, ATTACK, DURATION, PROJECT, TREASURE, VICTORY
+from throneroom.engine.types import ACTION, ARTIFACT, ATTACK, DURATION, PROJECT, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.happenings import Bond
@@ -183,6 +183,20 @@ class Lackeys(Card):
         me.plus_villagers(2)
 
 
+class MountainVillage(Card):
+    cost = 4
+    types = ACTION
+    actions = 2
+
+    # Take a card from your discard pile into your hand; a card if it is empty.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(HAND, self, me.discard_pile)
+        if card is None:
+            me.plus_cards(1)
+        else:
+            me.move(card, me.discard_pile, me.hand)
+
+
 class OldWitch(Card):
     cost = 5
     types = ACTION | ATTACK
@@ -192,6 +206,20 @@ class OldWitch(Card):
     def attack(self, me: Player, victim: Player) -> None:
         victim.gain_from("curse")
         victim.may_trash_one(self, victim.named("curse"))
+
+
+class Patron(Card):
+    cost = 4
+    types = ACTION | REACTION
+    coins = 2
+    automatic = True
+
+    def play(self, me: Player) -> None:
+        me.plus_villagers(1)
+
+    # When revealed: a Coffers.
+    def when_you_reveal_this(self, me: Player, revealing: Happening) -> None:
+        me.plus_coffers(1)
 
 
 class Priest(Card):
@@ -260,6 +288,16 @@ class Scepter(Card):
                     me.play_again(card, self)
 
 
+class Scholar(Card):
+    cost = 5
+    types = ACTION
+
+    # Discard your hand, then seven cards.
+    def play(self, me: Player) -> None:
+        me.discard_hand()
+        me.plus_cards(7)
+
+
 class Sculptor(Card):
     cost = 5
     types = ACTION
@@ -269,6 +307,27 @@ class Sculptor(Card):
         card = me.gain_up_to(4, self, to=me.hand)
         if card is not None and me.has_type(card, TREASURE):
             me.plus_villagers(1)
+
+
+class Seer(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+
+    # Reveal three cards: those costing just 2 to 4 coins come to your hand, the rest goes back in any order.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal(3)
+        least = Cost(2)
+        most = Cost(4)
+        taken: list[Card] = []
+        for card in revealed:
+            cost = me.game.cost(card)
+            if least.at_most(cost) and cost.at_most(most):
+                taken.append(card)
+        for card in taken:
+            me.move(card, me.limbo, me.hand)
+        me.put_back(self, [card for card in revealed if card in me.limbo])
 
 
 class SilkMerchant(Card):
@@ -355,6 +414,19 @@ class Villain(Card):
 
 
 # --- Projects -----------------------------------------------------------------------------------------------
+class Academy(Card):
+    cost = 5
+    types = PROJECT
+    automatic = True
+
+    # A Villager whenever you gain an Action.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        me.plus_villagers(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, ACTION)
+
+
 class Barracks(Card):
     cost = 6
     types = PROJECT
@@ -384,6 +456,15 @@ class Capitalism(Card):
         return 0
 
 
+class Cathedral(Card):
+    cost = 3
+    types = PROJECT
+
+    # Trash a card from your hand.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.trash_one(self)
+
+
 class Citadel(Card):
     cost = 8
     types = PROJECT
@@ -403,6 +484,50 @@ class Citadel(Card):
             me.counters["citadel"] = int(me.game.turn_number)
 
 
+class CityGate(Card):
+    cost = 3
+    types = PROJECT
+
+    # A card; then put a card from your hand onto your deck.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.plus_cards(1)
+        card = me.choose_one(TOPDECK, self, me.hand)
+        if card is not None:
+            me.put_on_deck(card, me.hand)
+
+
+class CropRotation(Card):
+    cost = 6
+    types = PROJECT
+
+    # You may discard a Victory card for two cards.
+    def at_start_of_turn(self, me: Player) -> bool:
+        card = me.may_choose(DISCARD, self, me.of_type(VICTORY))
+        if card is None:
+            return False
+        me.discard(card)
+        me.plus_cards(2)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.of_type(VICTORY)) > 0
+
+
+class Exploration(Card):
+    cost = 4
+    types = PROJECT
+    automatic = True
+
+    # A Coffers and a Villager at the end of a Buy phase in which you bought no card.
+    def at_end_of_buy_phase(self, me: Player) -> None:
+        me.plus_coffers(1)
+        me.plus_villagers(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        turn = me.game.turn
+        return len(turn.bought) == turn.bought_before
+
+
 class Fair(Card):
     cost = 4
     types = PROJECT
@@ -418,6 +543,19 @@ class Fleet(Card):
 
     # You have another turn when the game would end.
     def when_game_would_end(self, me: Player) -> None: ...
+
+
+class Guildhall(Card):
+    cost = 5
+    types = PROJECT
+    automatic = True
+
+    # A Coffers whenever you gain a Treasure.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        me.plus_coffers(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, TREASURE)
 
 
 class Innovation(Card):
@@ -453,6 +591,19 @@ class Pageant(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.coins > 0 and me.count("pageant") != me.game.turn_number
+
+
+class Piazza(Card):
+    cost = 5
+    types = PROJECT
+
+    # Reveal your top card and play it if it is an Action.
+    def at_start_of_turn(self, me: Player) -> None:
+        for card in me.reveal(1):
+            if me.has_type(card, ACTION):
+                me.play(card, me.limbo)
+            else:
+                me.put_on_deck(card, me.limbo)
 
 
 class RoadNetwork(Card):
@@ -504,6 +655,20 @@ class Silos(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.first_named("copper") is not None
+
+
+class SinisterPlot(Card):
+    cost = 4
+    types = PROJECT
+
+    # Add a token of your own, or take all of yours off for a card each.
+    def at_start_of_turn(self, me: Player) -> None:
+        tokens = me.count("sinister_plot")
+        if tokens == 0 or me.choose_word(OPTION, self, ["token", "cards"]) == "token":
+            me.add("sinister_plot", 1)
+        else:
+            me.counters["sinister_plot"] = 0
+            me.plus_cards(tokens)
 
 
 class StarChart(Card):

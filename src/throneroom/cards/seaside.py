@@ -152,12 +152,12 @@ class Island(Card):
     types = ACTION | VICTORY
     points = 2
 
-    # Put this and a card from your hand onto your Island mat, for the rest of the game: all may see them.
+    # Put this and a card from your hand onto your Island mat, for the rest of the game.
     def play(self, me: Player) -> None:
         card = me.choose_one(SET_ASIDE, self, me.hand)
         me.move(self, me.in_play, me.mat(self))
-        if card is not None and me.move(card, me.hand, me.set_aside):
-            me.move(card, me.set_aside, me.mat(self))
+        if card is not None:
+            me.move(card, me.hand, me.mat(self))
 
 
 class Lighthouse(Card):

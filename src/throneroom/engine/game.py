@@ -173,8 +173,15 @@ class Game:
     def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card]) -> None:
         origin = self.zone_name(me, source)
         goal = self.zone_name(me, target)
-        openly = origin in OPEN_ZONES or goal in OPEN_ZONES
+        openly = origin in OPEN_ZONES or goal in OPEN_ZONES or self.is_open_mat(goal)
         self.hear("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
+
+    def is_open_mat(self, zone: str) -> bool:
+        """A mat of one kind of card, on which cards lie face up?"""
+        if not zone.startswith("mat "):
+            return False
+        owner = self.table.named.get(zone[4:])
+        return owner is None or not owner.secret_mat
 
     def zone_name(self, me: Player, zone: list[Card]) -> str:
         if zone is self.trash:
@@ -486,6 +493,7 @@ class Game:
         self.turn.buy_phase_begun = False
         self.turn.treasures_closed = False
         self.turn.coffers_closed = False
+        self.turn.bought_before = len(self.turn.bought)
 
     def return_to_action_phase(self) -> None:
         self.phase = ACTION_PHASE

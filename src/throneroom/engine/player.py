@@ -439,6 +439,8 @@ class Player:
             game.moved(card)
         if card.original is not None:
             card = bare(card, source is self.in_play, target is game.trash)
+        if self.looks and target is not game.trash:
+            card = self.own_look(card)          # it may come back from the trash
         target.append(card)
         return True
 

@@ -18,6 +18,6 @@ def first_player(random: Random, players: int, last_winners: Collection[int] = (
 
 
 def drawn_from(random: Random, kingdom: Collection[str], set_name: str) -> bool:
-    """Is one Kingdom card, drawn at random, of this set?  If it is of Prosperity, Platinum and Colony are used; if it is
-    of Dark Ages, Shelters."""
+    """Is one Kingdom card, drawn at random, of this set?  If it is one of Prosperity, Platinum and Colony are used; if
+    it is one of Dark Ages, Shelters."""
     return FACTS[random.choice(sorted(kingdom))].set == set_name

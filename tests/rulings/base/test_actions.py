@@ -93,7 +93,8 @@ def test_what_cellar_discards_is_reshuffled() -> None:
 
 def test_council_room() -> None:
     """base/council_room/1"""
-    scene = Scene(p1={"hand": "Council Room", "deck": "4 Copper, Silver"}, p2={"hand": "5 Estate", "deck": "Copper, Gold"})
+    scene = Scene(p1={"hand": "Council Room", "deck": "4 Copper, Silver"},
+                  p2={"hand": "5 Estate", "deck": "Copper, Gold"})
     scene.p1.plays("Council Room")
     assert scene.p1.hand == cards("4 Copper")
     assert scene.p1.me.buys == 2
@@ -205,7 +206,7 @@ def test_a_merchant_after_the_first_silver() -> None:
     """base/merchant/4"""
     scene = Scene(p1={"hand": "Village, Black Market, Merchant, 2 Silver"}, black_market="Chapel, Smithy, Moat")
     scene.p1.plays("Village")
-    scene.p1.plays("Black Market", "Silver", "nothing", "nothing", *["Chapel", "Smithy"])
+    scene.p1.plays("Black Market", "Silver", "nothing", "nothing", "Chapel", "Smithy")
     coins = scene.p1.coins
     scene.p1.plays("Merchant")
     scene.p1.plays("Silver")

@@ -47,6 +47,30 @@ def test_stonemason_gains_one_after_the_other() -> None:
     assert [asked.purpose for asked in scene.asked] == ["gain", "reveal", "gain"]
 
 
+def test_stonemason_compares_costs_anew_for_the_second_card() -> None:
+    """guilds/stonemason/3 (004, costs with a star, second example: the trashed card's cost is read at each gain)"""
+    scene = Scene(p1={"hand": "Stonemason, Destrier"}, kingdom="Market, Smithy")
+    scene.p1.plays("Stonemason", "Duchy", "Smithy")
+    assert scene.asked[0].offers("Duchy", "Market")     # a Destrier costs 6
+    assert not scene.asked[0].offers("Destrier")
+    assert scene.asked[1].offers("Smithy", "Silver")    # and now 5
+    assert not scene.asked[1].offers("Duchy")
+    assert not scene.asked[1].offers("Market")
+    assert not scene.asked[1].offers("Destrier")
+
+    scene = Scene(p1={"hand": "Stonemason, Gold"}, kingdom="Destrier, Wayfarer")
+    scene.p1.plays("Stonemason", "Duchy", "Destrier")
+    assert not scene.asked[0].offers("Destrier")
+    assert not scene.asked[0].offers("Wayfarer")
+    assert scene.asked[1].offers("Destrier", "Wayfarer", "Duchy")
+    assert scene.gained(1) == in_order("Duchy, Destrier")
+
+    scene = Scene(p1={"hand": "Stonemason, Silver"}, kingdom="Fisherman")
+    scene.p1.plays("Stonemason", "Fisherman", "Estate")
+    assert scene.asked[0].offers("Fisherman")
+    assert not scene.asked[1].offers("Fisherman")       # the discard pile is not empty any more
+
+
 def test_stonemason_overpaid() -> None:
     """guilds/stonemason/4"""
     scene = Scene(p1={"coins": 6}, phase="buy", kingdom="Stonemason, Herald, Smithy")
