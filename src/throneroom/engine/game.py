@@ -333,7 +333,11 @@ class Game:
         if bond is not None:
             if bond not in me.bonds:
                 return True
+            if bond.swaps:
+                self.begin_swapped(me, bond.card)
             used = method(me, bond) if ability.moment & TURN_MOMENTS else method(me, ability.happening, bond)
+            if bond.swaps:
+                self.end_swapped()
         elif ability.moment & TURN_MOMENTS:
             used = method(me)
         else:
@@ -961,6 +965,17 @@ class Game:
         play = self.playing[-1]
         return play is not None and play.swaps and play.player is me
 
+    def begin_swapped(self, me: Player, card: Card) -> None:
+        """What such a card does later in the turn is swapped too."""
+        play = Play(me, card, None, False)
+        play.swaps = True
+        self.playing.append(play)
+        self.swapping += 1
+
+    def end_swapped(self) -> None:
+        self.playing.pop()
+        self.swapping -= 1
+
     # --- gaining --------------------------------------------------------------------------------------------
     def receiver(self, me: Player) -> Player:
         """Who really gets what this player would gain: a possessor does."""
@@ -1051,6 +1066,8 @@ class Game:
         if not self.take_from_pile(pile, card):
             return False
         self.trash.append(card)
+        if self.turn.seat == me.seat:
+            self.turn.trashed += 1
         if self.listener is not None:
             self.tell("trash", me, [card], True)
         if self.watching & TRASH:

@@ -161,6 +161,7 @@ class Bond:
         self.until: i64 = until
         self.held = held
         self.number: i64 = number
+        self.swaps = False              # made by a play whose + cards and + coins change places
 
 
 class Ability:

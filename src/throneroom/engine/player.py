@@ -590,8 +590,8 @@ class Player:
                     looks[card] = look
         self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps)
                          for promise in self.promises]
-        self.bonds = [Bond(bond.card, bond.owner, bond.until, looked_up(bond.held, looks), bond.number)
-                      for bond in self.bonds]
+        for bond in self.bonds:
+            bond.held = looked_up(bond.held, looks)
 
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
         """Onto the pile it came from; False if it has none or is not there."""
@@ -798,6 +798,8 @@ class Player:
              held: list[Card] | None = None, number: i64 = 0) -> Bond:
         """From now on the card's bound_... methods work for me (or that player)."""
         bond = Bond(card, self.seat, until, [] if held is None else held, number)
+        if self.game.swapping and until == THIS_TURN:
+            bond.swaps = self.game.is_swapping(self)
         target = self if to is None else to
         target.bonds.append(bond)
         self.game.bonds_made += 1
