@@ -134,3 +134,14 @@ def test_conservation(seed: int) -> None:
     """No card is lost or made in any game: random play with all checks, over all implemented cards."""
     from throneroom.lab.fuzz import play_one
     assert play_one(seed).games == 1
+
+
+def test_a_game_in_which_nobody_can_do_anything_ends() -> None:
+    """In debt and without a card nobody is ever asked anything again."""
+    game = Setup(BASE).table().new_game(None, 1)
+    for player in game.players:
+        player.hand.clear()
+        player.deck.clear()
+        player.debt = 5
+    game.run()
+    assert game.over

@@ -356,6 +356,7 @@ class SecretChamber(Card):
     cost = 2
     types = ACTION | REACTION
     gives_coins = True
+    repeats = True
 
     # Discard any number of cards for a coin each.
     def play(self, me: Player) -> None:

@@ -84,6 +84,7 @@ NIGHT_PHASE: Final = 3
 CLEAN_UP_PHASE: Final = 4
 PHASE_NAMES: Final = ("start", "action", "buy", "night", "clean-up")
 
+MOST_IDLE_TURNS: Final = 300
 NO_CARDS: Final[list[Card]] = []
 
 
@@ -108,6 +109,7 @@ class Game:
         self.last_round: list[int] | None = None     # seats that still have a turn after the end
         self.ending = False                         # an end condition has been met
         self.over = False
+        self.idle_turns: i64 = 0                    # turns in a row without any question
         # --- what is being done; empty at settled points ---
         self.playing: list[Play | None] = []     # cards being followed; None: an ability in between
         self.tracked: list[Tracked] = []
@@ -135,6 +137,7 @@ class Game:
     # --- asking ---------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[int]:
         decision.settled = self.busy == 0 and not self.playing
+        self.idle_turns = 0
         if self.forkable:
             self.remember(decision)
         answer = self.agents[decision.seat].answer(decision)
@@ -388,7 +391,7 @@ class Game:
     def has_plain_turn(self, me: Player) -> bool:
         """Nothing is left from earlier turns that could interfere."""
         return self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers or me.pile_tokens
-                                             or self.turn.controller >= 0)
+                                             or me.skips or self.turn.controller >= 0)
 
     def plain_turn(self, me: Player) -> None:
         """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain): the
@@ -419,7 +422,8 @@ class Game:
             answer = agent.answer(decision)
             if not answer:
                 break
-            decision.check(answer)
+            if len(answer) != 1 or answer[0] < 0 or answer[0] >= len(offer.cards):
+                decision.check(answer)
             turn.treasures_closed = True
             me.buys -= 1
             card = offer.cards[answer[0]]
@@ -438,10 +442,19 @@ class Game:
         me.actions = 0
         me.last_gains = me.gained_this_turn() if turn.gains else NO_CARDS
         self.previous_seat = turn.seat
-        self.next_turn()
+        if self.ending or self.queue or self.new_turns or self.last_round is not None:
+            self.next_turn()
+            return
+        seat = self.regular_seat + 1
+        self.regular_seat = seat if seat < len(self.players) else 0
+        turn.reset(self.regular_seat)
+        self.phase = START
 
     def start_turn(self, me: Player) -> None:
         self.turn_number += 1
+        self.idle_turns += 1
+        if self.idle_turns > MOST_IDLE_TURNS:       # everybody is in debt and has nothing to play: it would never end
+            self.over = True
         turn = self.turn
         me.actions = 1
         me.buys = 1
@@ -871,7 +884,7 @@ class Game:
         if watching & PLAY:
             self.happen(PLAY, [play])
         if card.types & ATTACK and watching & ATTACKED:
-            self.happen(ATTACKED, [play], me.others())
+            self.happen(ATTACKED, [play], [other for other in self.in_turn_order() if other is not me])
         instead = self.replacement(play) if self.traits & REPLACES else None
         self.playing.append(play)
         if instead is not None:
@@ -1414,6 +1427,7 @@ class Game:
             other.last_round = self.last_round[:]
         other.ending = self.ending
         other.over = self.over
+        other.idle_turns = self.idle_turns
         other.looks_in_play = self.looks_in_play
         other.bonds_made = self.bonds_made
         other.affordable = self.affordable

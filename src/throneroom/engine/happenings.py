@@ -163,6 +163,12 @@ class Bond:
         self.number: i64 = number
         self.swaps = False              # made by a play whose + cards and + coins change places
 
+    def holding(self, held: list[Card]) -> Bond:
+        """The same with other cards."""
+        bond = Bond(self.card, self.owner, self.until, held, self.number)
+        bond.swaps = self.swaps
+        return bond
+
 
 class Ability:
     """One thing that may or must happen now."""

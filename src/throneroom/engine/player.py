@@ -590,8 +590,7 @@ class Player:
                     looks[card] = look
         self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps)
                          for promise in self.promises]
-        for bond in self.bonds:
-            bond.held = looked_up(bond.held, looks)
+        self.bonds = [bond.holding(looked_up(bond.held, looks)) for bond in self.bonds]
 
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
         """Onto the pile it came from; False if it has none or is not there."""

@@ -6,9 +6,9 @@ from throneroom.testing import Scene, cards, in_order
 def test_secret_chamber_works_before_the_attack() -> None:
     """intrigue/secret_chamber/2"""
     scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Secret Chamber, 4 Copper", "deck": "Gold, Silver, Estate"})
-    scene.p1.plays("Militia", scene.p2("Secret Chamber"), scene.p2("2 Copper"), scene.p2("2 Copper"))
-    assert [asked.purpose for asked in scene.asked] == ["reveal", "topdeck", "discard"]
-    assert scene.asked[2].options == cards("Copper, Gold, Secret Chamber, Silver")
+    scene.p1.plays("Militia", scene.p2("Secret Chamber"), scene.p2("2 Copper"), scene.p2("no"), scene.p2("2 Copper"))
+    assert [asked.purpose for asked in scene.asked] == ["reveal", "topdeck", "reveal", "discard"]
+    assert scene.asked[3].options == cards("Copper, Gold, Secret Chamber, Silver")
     assert scene.p2.hand == cards("Secret Chamber, Gold, Silver")
     assert scene.p2.deck == in_order("2 Copper, Estate")
 
@@ -27,11 +27,20 @@ def test_secret_chamber_and_then_moat() -> None:
     scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"},
                   p2={"hand": "Secret Chamber, Copper", "deck": "Moat, Estate"})
     p2 = scene.p2
-    scene.p1.plays("Witch", p2("Secret Chamber"), p2("Copper, Estate"), p2("Copper"), p2("Moat"))
+    scene.p1.plays("Witch", p2("Secret Chamber"), p2("Copper, Estate"), p2("Copper"), p2("Moat"), p2("Moat"), p2("no"))
     assert scene.p2.hand == cards("Moat, Secret Chamber")
     assert scene.p2.deck == in_order("Estate, Copper")
     assert scene.p2.discard == []
     assert scene.pile("Curse") == 10
+
+
+def test_secret_chamber_may_be_revealed_again() -> None:
+    """rules.md ATT-09"""
+    scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Secret Chamber, 4 Copper", "deck": "Gold, Silver, Estate"})
+    p2 = scene.p2
+    scene.p1.plays("Militia", p2("Secret Chamber"), p2("2 Copper"), p2("Secret Chamber"), p2("Gold, Silver"), p2("Gold"),
+                   p2("no"), p2("2 Copper"))
+    assert scene.p2.deck == in_order("Silver, Gold, Estate")
 
 
 # --- Diplomat -----------------------------------------------------------------------------------------------
