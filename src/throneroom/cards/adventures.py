@@ -44,7 +44,7 @@ class Amulet(Card):
     types = ACTION | DURATION
     gives_coins = True
 
-    # Now and at the start of your next turn, choose one: a coin, trash a card, or gain a Silver.
+    # Now and as your next turn starts, one of: a coin, trashing a card, gaining a Silver.
     def play(self, me: Player) -> None:
         self.use(me)
         me.next_turn(self)
@@ -69,7 +69,7 @@ class Artificer(Card):
     actions = 1
     coins = 1
 
-    # Discard any number of cards; you may gain a card costing exactly that many coins onto your deck.
+    # Discard as many cards as you like; one costing exactly as many coins may be gained onto your deck.
     def play(self, me: Player) -> None:
         discarded = me.discard_some(self, 0, len(me.hand))
         me.may_gain_one_of(self, me.game.supply_exactly(Cost(len(discarded))), me.deck)
@@ -272,7 +272,7 @@ class Hireling(Card):
     cost = 6
     types = ACTION | DURATION
 
-    # A card at the start of each of your turns for the rest of the game.
+    # All your later turns, to the end of the game, start with a card.
     def play(self, me: Player) -> None:
         me.next_turn(self)
 
@@ -287,7 +287,7 @@ class LostCity(Card):
     cards = 2
     actions = 2
 
-    # When you gain this, each other player draws a card.
+    # On gaining this: the others draw a card each.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for other in me.others():
             other.draw(1)
@@ -396,7 +396,7 @@ class Raze(Card):
     types = ACTION
     actions = 1
 
-    # Trash this or a card from your hand; look at as many cards as it costs coins, take one, discard the rest.
+    # Trash this or a hand card; look at a card per coin it costs, take one, discard the others.
     def play(self, me: Player) -> None:
         options = me.hand[:]
         if self in me.in_play:
@@ -490,7 +490,7 @@ class Transmogrify(Card):
     def play(self, me: Player) -> None:
         me.put_on_tavern_mat(self)
 
-    # At the start of your turn, call it to trash a card from your hand and gain one costing up to 1 more to your hand.
+    # Called as your turn starts: trash a hand card, gain one at most 1 dearer to your hand.
     def on_mat_at_start_of_turn(self, me: Player) -> bool:
         if not me.may_call(self):
             return False
@@ -535,7 +535,7 @@ class WineMerchant(Card):
 class _Traveller(Card):
     exchanged_for: str = ""
 
-    # When you discard this from play, you may exchange it.
+    # Discarded from play, it may be exchanged.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
         if not me.may(EXCHANGE, self):
             return False
@@ -591,7 +591,7 @@ class Warrior(_Traveller):
         card = victim.deck[-1]
         victim.discard(card, victim.deck)
         cost = victim.game.cost(card)
-        if card in victim.discard_pile and (cost.equals(Cost(3)) or cost.equals(Cost(4))):
+        if card in victim.discard_pile[-1:] and (cost.equals(Cost(3)) or cost.equals(Cost(4))):
             victim.trash(card, victim.discard_pile)
 
 
@@ -868,7 +868,7 @@ class Plan(Card):
     def play(self, me: Player) -> None:
         move_token_to_action_pile(me, "trashing", self)
 
-    # When you buy a card from that pile, you may trash a card from your hand.
+    # Buying from that pile lets you trash a hand card.
     def when_you_buy(self, me: Player, buy: Buy) -> bool:
         return me.may_trash_one(self) is not None
 
@@ -881,7 +881,7 @@ class Quest(Card):
     cost = 0
     types = EVENT
 
-    # You may discard an Attack, two Curses or six cards; if all of that, gain a Gold.
+    # Optionally discard an Attack, two Curses or six cards; done in full, gain a Gold.
     def play(self, me: Player) -> None:
         choice = me.choose_word(OPTION, self, ["attack", "curses", "cards", "nothing"])
         discarded = 0
@@ -902,7 +902,7 @@ class Raid(Card):
     cost = 5
     types = EVENT
 
-    # Gain a Silver per Silver you have in play; each other player puts the -1 Card token onto their deck.
+    # Gain as many Silvers as you have in play; the others put their -1 Card tokens onto their decks.
     def play(self, me: Player) -> None:
         for _ in me.named("silver", me.in_play):
             me.gain_from("silver")

@@ -111,7 +111,7 @@ class Herbalist(Card):
     buys = 1
     coins = 1
 
-    # When you discard this from play, you may put one of your Treasures in play onto your deck.
+    # Discarded from play: a Treasure you have in play may go onto your deck.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
         card = me.may_choose(TOPDECK, self, me.of_type(TREASURE, me.in_play))
         return card is not None and me.put_on_deck(card, me.in_play)
@@ -136,7 +136,7 @@ class Possession(Card):
     potions = 1
     types = ACTION
 
-    # The player to your left takes an extra turn after this one, in which you decide and gain everything.
+    # Your left neighbour's extra turn follows this one; in it you decide and gain everything.
     def play(self, me: Player) -> None:
         me.extra_turn(self, me.left(), me.seat)
 

@@ -69,7 +69,7 @@ class Barbarian(Card):
     types = ACTION | ATTACK
     coins = 2
 
-    # Trash your top card; if it costs 3 or more, gain a cheaper card sharing a type with it, otherwise a Curse.
+    # Trash your top card: costing 3 or more, it gains you a cheaper card of a shared type, otherwise a Curse.
     def attack(self, me: Player, victim: Player) -> None:
         if not victim.prepare(1):
             return
@@ -168,7 +168,7 @@ class Contract(_Liaison):
     types = TREASURE | DURATION | LIAISON
     coins = 2
 
-    # A Favor; you may set aside an Action from your hand to play it at the start of your next turn.
+    # A Favor; an Action from hand may be set aside, to be played as your next turn starts.
     def play(self, me: Player) -> None:
         me.plus_favors(1)
         card = me.may_choose(SET_ASIDE, self, me.actions_in_hand())
@@ -241,7 +241,7 @@ class Highwayman(Card):
     cost = 5
     types = ACTION | DURATION | ATTACK
 
-    # At the start of your next turn discard this from play and draw three cards.
+    # Your next turn starts with discarding this from play and three cards.
     def play(self, me: Player) -> None:
         me.next_turn(self)
 
@@ -278,7 +278,7 @@ class Importer(_Liaison):
     cost = 3
     types = ACTION | DURATION | LIAISON
 
-    # At the start of your next turn gain a card costing up to 5.
+    # Your next turn starts with gaining a card of at most 5.
     def play(self, me: Player) -> None:
         me.next_turn(self)
 
@@ -323,7 +323,7 @@ class MerchantCamp(Card):
     actions = 2
     coins = 1
 
-    # When you discard this from play, you may put it onto your deck.
+    # Discarded from play, it may go onto your deck.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
         return me.may(TOPDECK, self) and discarding.put_on_deck()
 
@@ -404,7 +404,7 @@ class Specialist(Card):
     cost = 5
     types = ACTION
 
-    # You may play an Action or Treasure from your hand; then play it again or gain a copy.
+    # Optionally play an Action or Treasure from hand; then play it again or gain a copy.
     def play(self, me: Player) -> None:
         card = me.may_choose(PLAY, self, me.of_type(ACTION | TREASURE))
         if card is None or not me.play(card):
@@ -422,7 +422,7 @@ class Swap(Card):
     cards = 1
     actions = 1
 
-    # You may return an Action from your hand to its pile to gain another one costing up to 5 to your hand.
+    # An Action from hand may go back to its pile; for it, gain a different one of at most 5 to your hand.
     def play(self, me: Player) -> None:
         actions = [card for card in me.actions_in_hand() if me.game.pile_of(card) is not None]
         card = me.may_choose(RETURN, self, actions)
@@ -502,7 +502,7 @@ class Acolyte(Card):
     cost = 4
     types = ACTION | AUGUR
 
-    # You may trash an Action or Victory card from your hand for a Gold, and this for an Augur.
+    # An Action or Victory card from hand may be trashed for a Gold, and this for an Augur.
     def play(self, me: Player) -> None:
         if me.may_trash_one(self, me.of_type(ACTION | VICTORY)) is not None:
             me.gain_from("gold")
@@ -610,7 +610,7 @@ class Territory(Card):
     def score(self, me: Player) -> int:
         return len({card.id for card in me.of_type(VICTORY, me.all_cards())})
 
-    # When you gain this, gain a Gold per empty Supply pile.
+    # On gaining this: a Gold for every empty Supply pile.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for _ in range(me.game.empty_piles()):
             me.gain_from("gold")
@@ -635,7 +635,7 @@ class Tent(Card):
     def play(self, me: Player) -> None:
         may_rotate(me, self, "forts")
 
-    # When you discard this from play, you may put it onto your deck.
+    # Discarded from play, it may go onto your deck.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
         return me.may(TOPDECK, self) and discarding.put_on_deck()
 
@@ -684,7 +684,7 @@ class HillFort(Card):
                 me.plus_cards(1)
                 me.plus_actions(1)
             elif gained is not None:
-                me.move_gained(gained, me.hand)
+                me.move_gained(gained, me.hand, covered=True)
 
 
 class Stronghold(Card):
@@ -864,7 +864,7 @@ class Student(_Liaison):
     types = ACTION | WIZARD | LIAISON
     actions = 1
 
-    # You may rotate the Wizards. Trash a card from your hand; for a Treasure a Favor, and this goes onto your deck.
+    # The Wizards may be rotated. Trash a hand card; for a Treasure a Favor, and this goes onto your deck.
     def play(self, me: Player) -> None:
         may_rotate(me, self, "wizards")
         card = me.trash_one(self)
@@ -913,7 +913,7 @@ class Lich(Card):
     def play(self, me: Player) -> None:
         me.skips += 1
 
-    # When you trash this, discard it and gain a cheaper card from the trash.
+    # On trashing this: discard it, and gain a cheaper card out of the trash.
     def when_you_trash_this(self, me: Player, trashing: Trashing) -> None:
         trashing.discard()
         limit = me.game.cost(trashing.card)
@@ -966,7 +966,7 @@ class CaveDwellers(Card):
     types = ALLY
     repeats = True
 
-    # At the start of your turn, as often as you like, spend a Favor to discard a card, then draw a card.
+    # As your turn starts, repeated at will: a Favor to discard a card, then draw one.
     def at_start_of_turn(self, me: Player) -> bool:
         if not spends(me, self, 1):
             return False
@@ -1000,11 +1000,12 @@ class CityState(Card):
     def when_you_gain(self, me: Player, gain: Gain) -> bool:
         if not spends(me, self, 2, gain.card):
             return False
-        gain.play()
+        me.play(gain.physical(), gain.zone)
         return True
 
+    # (It finds a card that is covered in the discard pile.)
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Gain) and not moment.lost and me.favors >= 2 and me.is_my_turn()
+        return (isinstance(moment, Gain) and (moment.covered or not moment.lost) and me.favors >= 2 and me.is_my_turn()
                 and me.has_type(moment.card, ACTION))
 
 
@@ -1065,7 +1066,7 @@ class DesertGuides(Card):
 class FamilyOfInventors(Card):
     types = ALLY
 
-    # At the start of your Buy phase you may put a Favor onto a Supply pile that is no Victory pile.
+    # As your Buy phase starts, a Favor may go onto a Supply pile that is no Victory pile.
     def at_start_of_buy_phase(self, me: Player) -> bool:
         pile = me.may_choose_pile(self, [pile for pile in me.game.supply_piles() if not pile.has(VICTORY)])
         if pile is None:
@@ -1086,7 +1087,7 @@ class FamilyOfInventors(Card):
 class FellowshipOfScribes(Card):
     types = ALLY
 
-    # After playing an Action, with four or fewer cards in hand, you may spend a Favor for a card.
+    # After playing an Action, holding at most four cards: a Favor may be spent for a card.
     def after_you_play(self, me: Player, play: Play) -> bool:
         if not spends(me, self, 1):
             return False
@@ -1100,7 +1101,7 @@ class FellowshipOfScribes(Card):
 class ForestDwellers(Card):
     types = ALLY
 
-    # At the start of your turn you may spend a Favor to look at three cards, discard some and put the rest back.
+    # As your turn starts, a Favor may be spent: look at three cards, discard some, put the others back.
     def at_start_of_turn(self, me: Player) -> bool:
         if not spends(me, self, 1):
             return False
@@ -1230,7 +1231,7 @@ class OrderOfMasons(Card):
 class PeacefulCult(Card):
     types = ALLY
 
-    # At the start of your Buy phase you may spend Favors to trash a card from your hand for each.
+    # As your Buy phase starts, Favors may be spent, each to trash a hand card.
     def at_start_of_buy_phase(self, me: Player) -> bool:
         cards = me.choose(TRASH, self, me.hand, 0, me.favors)
         me.plus_favors(-len(cards))
@@ -1253,7 +1254,7 @@ class PlateauShepherds(Card):
 class TrappersLodge(Card):
     types = ALLY
 
-    # When you gain a card, you may spend a Favor to put it onto your deck.
+    # A Favor may be spent to put a card just gained onto your deck.
     def when_you_gain(self, me: Player, gain: Gain) -> bool:
         if not spends(me, self, 1, gain.card):
             return False
@@ -1267,7 +1268,7 @@ class TrappersLodge(Card):
 class WoodworkersGuild(Card):
     types = ALLY
 
-    # At the start of your Buy phase you may spend a Favor to trash an Action from your hand and gain any Action.
+    # As your Buy phase starts, a Favor may be spent: trash an Action from hand, gain any Action.
     def at_start_of_buy_phase(self, me: Player) -> bool:
         card = me.may_choose(TRASH, self, me.actions_in_hand())
         if card is None:

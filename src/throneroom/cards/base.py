@@ -193,7 +193,7 @@ class Harbinger(Card):
     cards = 1
     actions = 1
 
-    # Look through your discard pile; you may put a card of it onto your deck.
+    # Look through your discard pile; one of its cards may go onto your deck.
     def play(self, me: Player) -> None:
         card = me.may_choose(TOPDECK, self, me.discard_pile)
         if card is not None:

@@ -170,7 +170,7 @@ class Remake(Card):
     cost = 4
     types = ACTION
 
-    # Twice: trash a card from your hand and gain one costing exactly 1 more.
+    # Twice: trash a hand card, gain one exactly 1 dearer.
     def play(self, me: Player) -> None:
         for _ in range(2):
             card = me.choose_one(TRASH, self, me.hand)

@@ -794,7 +794,7 @@ class Hovel(Card):
     cost = 1
     types = REACTION | SHELTER
 
-    # When you buy a Victory card, you may trash this from your hand.
+    # Buying a Victory card lets you trash this from your hand.
     def in_hand_when_you_buy(self, me: Player, buy: Buy) -> bool:
         return me.may(TRASH, self) and me.trash(self)
 

@@ -198,7 +198,7 @@ class Crown(Card):
     cost = 5
     types = ACTION | TREASURE
 
-    # In your Action phase you may play an Action from your hand twice, in your Buy phase a Treasure.
+    # In your Action phase an Action from hand may be played twice, in your Buy phase a Treasure.
     def play(self, me: Player) -> None:
         if not me.is_my_turn():
             return
@@ -358,7 +358,7 @@ class Fortune(Card):
             me.bind(self)
             me.coins += me.coins
 
-    # When you gain this, gain a Gold per Gladiator you have in play.
+    # On gaining this: a Gold for every Gladiator you have in play.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for _ in me.named("gladiator", me.in_play):
             me.gain_from("gold")
@@ -563,7 +563,7 @@ class WildHunt(Card):
     cost = 5
     types = ACTION | GATHERING
 
-    # Three cards, and a point onto the Wild Hunt pile; or gain an Estate, and if you do, take the points from the pile.
+    # Three cards and a point onto the Wild Hunt pile; or gain an Estate, and if that worked, the pile's points.
     def play(self, me: Player) -> None:
         pile = me.game.pile("wild_hunt")
         for ability in me.choose_ability(self, ["cards", "estate"]):
@@ -762,7 +762,7 @@ class Donate(Card):
     debt = 8
     types = EVENT
 
-    # After this turn: take deck and discard pile into your hand, trash any number, shuffle the rest, draw five.
+    # After this turn: deck and discard pile to hand; trash at will, shuffle what is left, draw five.
     def play(self, me: Player) -> None:
         me.bind(self, until=FOREVER)
 
@@ -781,7 +781,7 @@ class Ritual(Card):
     cost = 4
     types = EVENT
 
-    # Gain a Curse; if you do, trash a card from your hand for a point per coin it costs.
+    # Gain a Curse; if that worked, trash a hand card for a point per coin it costs.
     def play(self, me: Player) -> None:
         if me.gain_from("curse") is None or not me.gains_for_myself():
             return
@@ -911,7 +911,7 @@ def move_point(me: Player, card: Card, landmark: Card) -> None:
 
 class Arena(_Stock):
 
-    # At the start of your Buy phase you may discard an Action for two of the points here.
+    # As your Buy phase starts, an Action may be discarded for two of the points here.
     def at_start_of_buy_phase(self, me: Player) -> bool:
         card = me.may_choose(DISCARD, self, me.actions_in_hand())
         if card is None:

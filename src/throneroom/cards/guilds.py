@@ -220,7 +220,7 @@ class Taxman(Card):
     cost = 4
     types = ACTION | ATTACK
 
-    # You may trash a Treasure from your hand. If you do: players with five or more cards in hand discard one like it or
+    # A Treasure from hand may be trashed. If it was: players holding five or more cards discard one like it or
     # show a hand without; then gain a Treasure costing up to 3 more, onto your deck.
     def play(self, me: Player) -> None:
         card = me.may_trash_one(self, me.treasures_in_hand())

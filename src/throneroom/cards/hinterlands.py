@@ -127,7 +127,7 @@ class Embassy(Card):
     def play(self, me: Player) -> None:
         me.discard_some(self, 3, 3)
 
-    # When you gain this, each other player gains a Silver.
+    # On gaining this: the others gain a Silver each.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for other in me.others():
             other.gain_from("silver")
@@ -138,7 +138,7 @@ class Farmland(Card):
     types = VICTORY
     points = 2
 
-    # When you buy this, trash a card from your hand and gain one costing exactly 2 more.
+    # On buying this: trash a hand card, gain one exactly 2 dearer.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
         card = me.trash_one(self)
         if card is not None:
@@ -153,7 +153,7 @@ class FoolsGold(Card):
     def play(self, me: Player) -> None:
         me.plus_coins(1 if len(me.named(self.id, me.plays_this_turn())) <= 1 else 4)
 
-    # When another player gains a Province, you may trash this to gain a Gold onto your deck.
+    # Another player's gain of a Province lets you trash this to gain a Gold onto your deck.
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
         if not me.may(TRASH, self):
             return False
@@ -170,7 +170,7 @@ class Haggler(Card):
     types = ACTION
     coins = 2
 
-    # While in play: when you buy a card, gain a cheaper one that is not a Victory card.
+    # While in play: with each buy, gain a cheaper card, no Victory card.
     def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
         me.gain_one_of(self, self.cheaper(me, buy.card))
 
@@ -201,7 +201,7 @@ class IllGottenGains(Card):
     def play(self, me: Player) -> None:
         me.may_gain_one_of(self, me.named("copper", me.game.supply()), me.hand)
 
-    # When you gain this, each other player gains a Curse.
+    # On gaining this: the others gain a Curse each.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for other in me.others():
             other.gain_from("curse")
@@ -443,7 +443,7 @@ class Trader(Card):
     cost = 4
     types = ACTION | REACTION
 
-    # Trash a card from your hand; gain a Silver per coin of its cost.
+    # Trash a hand card; gain a Silver per coin of its cost.
     def play(self, me: Player) -> None:
         card = me.trash_one(self)
         if card is not None:

@@ -379,7 +379,7 @@ class SecretPassage(Card):
     cards = 2
     actions = 1
 
-    # Put a card from your hand anywhere in your deck: so many cards from the top.
+    # Put a hand card anywhere in your deck: so many cards from the top.
     def play(self, me: Player) -> None:
         card = me.choose_one(PLACE, self, me.hand)
         if card is None:

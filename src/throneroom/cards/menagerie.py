@@ -116,7 +116,7 @@ class BlackCat(Card):
             if player in affected:
                 player.gain_from("curse")
 
-    # When another player gains a Victory card, you may play this from your hand.
+    # Another player's gain of a Victory card lets you play this from your hand.
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
         return me.may(PLAY, self) and me.play(self)
 
@@ -153,7 +153,7 @@ class CamelTrain(Card):
         if card is not None:
             me.exile_from_supply(card)
 
-    # When you gain this, Exile a Gold from the Supply.
+    # On gaining this: Exile a Gold from the Supply.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         exile_from_pile(me, "gold")
 
@@ -330,7 +330,7 @@ class Hostelry(Card):
     actions = 2
     needs = "horse"
 
-    # When you gain this, you may discard any number of Treasures, shown to all, for as many Horses.
+    # On gaining this: Treasures may be discarded, shown to all, for as many Horses.
     def when_you_gain_this(self, me: Player, gain: Gain) -> bool:
         treasures = me.treasures_in_hand()
         chosen = me.choose(DISCARD, self, treasures, 0, len(treasures))
@@ -364,7 +364,7 @@ class Kiln(Card):
     types = ACTION
     coins = 2
 
-    # The next time you play a card this turn, you may first gain a copy of it.
+    # Before your next card played this turn, you may gain a copy of it.
     def play(self, me: Player) -> None:
         me.bind(self)
 
@@ -465,7 +465,7 @@ class Sheepdog(Card):
     types = ACTION | REACTION
     cards = 2
 
-    # When you gain a card, you may play this from your hand.
+    # Gaining a card lets you play this from your hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
         return me.may(PLAY, self) and me.play(self)
 
@@ -480,7 +480,7 @@ class Sleigh(Card):
         me.gain_from("horse")
         me.gain_from("horse")
 
-    # When you gain a card, you may discard this to put that card into your hand or onto your deck.
+    # Gaining a card lets you discard this: the gained card then goes to your hand or onto your deck.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
         if not me.may(DISCARD, self):
             return False
@@ -698,7 +698,7 @@ class Enhance(Card):
     cost = 3
     types = EVENT
 
-    # You may trash a card from your hand that is no Victory card, to gain one costing up to 2 more.
+    # A hand card that is no Victory card may be trashed, to gain one at most 2 dearer.
     def play(self, me: Player) -> None:
         others = [card for card in me.hand if not me.has_type(card, VICTORY)]
         card = me.may_choose(TRASH, self, others)
@@ -750,7 +750,7 @@ class March(Card):
     cost = 3
     types = EVENT
 
-    # Look through your discard pile; you may play an Action from it.
+    # Look through your discard pile; an Action in it may be played.
     def play(self, me: Player) -> None:
         card = me.may_choose(PLAY, self, me.of_type(ACTION, me.discard_pile))
         if card is not None:
@@ -785,7 +785,7 @@ class Reap(Card):
     cost = 7
     types = EVENT
 
-    # Gain a Gold and set it aside; if you did, play it at the start of your next turn.
+    # Gain a Gold and set it aside; if that worked, it is played as your next turn starts.
     def play(self, me: Player) -> None:
         gold = me.gain_from("gold")
         if gold is not None and me.move(gold, me.discard_pile, me.set_aside):
@@ -1022,7 +1022,7 @@ class WayOfThePig(Card):
 class WayOfTheRat(Card):
     types = WAY
 
-    # You may discard a Treasure to gain a copy of this card.
+    # A Treasure may be discarded to gain a copy of this card.
     def instead(self, me: Player, played: Play) -> None:
         treasure = me.may_choose(DISCARD, self, me.treasures_in_hand())
         if treasure is not None and me.discard(treasure):
@@ -1067,7 +1067,7 @@ class WayOfTheSquirrel(Card):
 class WayOfTheTurtle(Card):
     types = WAY
 
-    # Set this card aside; if you did, play it at the start of your next turn.
+    # Set this card aside; if that worked, it is played as your next turn starts.
     def instead(self, me: Player, played: Play) -> None:
         if played.set_aside():
             me.next_turn_free(self, [me.set_aside[-1]])

@@ -202,7 +202,7 @@ class Sauna(Card):
         if avanto is not None and me.may(PLAY, self, avanto):
             me.play(avanto)
 
-    # While this is in play, when you play a Silver, you may trash a card from your hand.
+    # While in play: playing a Silver lets you trash a hand card.
     def in_play_when_you_play(self, me: Player, play: Play) -> bool:
         return me.may_trash_one(self) is not None
 
@@ -261,7 +261,7 @@ class Summon(Card):
     cost = 5
     types = EVENT
 
-    # Gain an Action costing up to 4 and set it aside; if you did, play it at the start of your next turn.
+    # Gain an Action of at most 4 and set it aside; if that worked, it is played as your next turn starts.
     def play(self, me: Player) -> None:
         card = me.choose_one(GAIN, self, me.game.supply_up_to(Cost(4), ACTION))
         gained = None if card is None else me.gain(card)

@@ -157,7 +157,7 @@ class Hoard(Card):
     types = TREASURE
     coins = 2
 
-    # While in play: when you buy a Victory card, gain a Gold.
+    # While in play: buying a Victory card gains you a Gold.
     def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
         me.gain_from("gold")
 
@@ -275,7 +275,7 @@ class RoyalSeal(Card):
     types = TREASURE
     coins = 2
 
-    # While in play: when you gain a card, you may put it onto your deck.
+    # While in play: each card you gain may go onto your deck.
     def in_play_when_you_gain(self, me: Player, gain: Gain) -> bool:
         return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
 

@@ -381,7 +381,7 @@ class Treasurer(Card):
     coins = 3
     needs = "key"
 
-    # Trash a Treasure from your hand, or gain one from the trash to your hand, or take the Key.
+    # Trash a Treasure from hand, or gain one from the trash to hand, or take the Key.
     def play(self, me: Player) -> None:
         for choice in me.choose_ability(self, ["trash", "gain", "key"]):
             if choice == "trash":
@@ -622,7 +622,7 @@ class Sewers(Card):
     cost = 3
     types = PROJECT
 
-    # When you trash a card otherwise than with this, you may trash a card from your hand.
+    # Trashing a card otherwise than with this lets you trash a hand card.
     def when_you_trash(self, me: Player, trashing: Trashing) -> bool:
         card = me.may_choose(TRASH, self, me.hand)
         if card is None:
@@ -729,6 +729,6 @@ class Lantern(Card):
 class TreasureChest(Card):
     types = ARTIFACT
 
-    # Gain a Gold at the start of your Buy phase.
+    # Your Buy phase starts with gaining a Gold.
     def at_start_of_buy_phase(self, me: Player) -> None:
         me.gain_from("gold")

@@ -270,7 +270,7 @@ class PearlDiver(Card):
     cards = 1
     actions = 1
 
-    # Look at the bottom card of your deck; you may put it on top.
+    # Look at your deck's bottom card; it may go on top.
     def play(self, me: Player) -> None:
         if me.prepare(1):
             card = me.deck[0]

@@ -177,27 +177,27 @@ class Card(Thing):
         self.price = Cost(self.cost, self.potions, self.debt)
 
     def adopt(self, data: dict[str, Any]) -> None:
-        self.cost = data["cost"]
-        self.potions = data["potions"]
-        self.debt = data["debt"]
-        self.types = data["types"]
-        self.points = data["points"]
-        self.cards = data["cards"]
-        self.actions = data["actions"]
-        self.buys = data["buys"]
-        self.coins = data["coins"]
-        self.size = data["size"]
-        self.supply = data["supply"]
-        self.needs = data["needs"]
-        self.contents = data["contents"]
-        self.shuffled = data["shuffled"]
-        self.heirloom = data["heirloom"]
-        self.editions = data["editions"]
-        self.gives_coins = data["gives_coins"]
-        self.may_overpay = data["may_overpay"]
-        self.secret_mat = data["secret_mat"]
-        self.repeats = data["repeats"]
-        self.automatic = data["automatic"]
+        self.cost = data.get("cost", self.cost)
+        self.potions = data.get("potions", self.potions)
+        self.debt = data.get("debt", self.debt)
+        self.types = data.get("types", self.types)
+        self.points = data.get("points", self.points)
+        self.cards = data.get("cards", self.cards)
+        self.actions = data.get("actions", self.actions)
+        self.buys = data.get("buys", self.buys)
+        self.coins = data.get("coins", self.coins)
+        self.size = data.get("size", self.size)
+        self.supply = data.get("supply", self.supply)
+        self.needs = data.get("needs", self.needs)
+        self.contents = data.get("contents", self.contents)
+        self.shuffled = data.get("shuffled", self.shuffled)
+        self.heirloom = data.get("heirloom", self.heirloom)
+        self.editions = data.get("editions", self.editions)
+        self.gives_coins = data.get("gives_coins", self.gives_coins)
+        self.may_overpay = data.get("may_overpay", self.may_overpay)
+        self.secret_mat = data.get("secret_mat", self.secret_mat)
+        self.repeats = data.get("repeats", self.repeats)
+        self.automatic = data.get("automatic", self.automatic)
 
     # --- what it does when played ---------------------------------------------------------------------------
     def play(self, me: Player) -> None:

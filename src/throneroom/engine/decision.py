@@ -137,5 +137,8 @@ class Waiting(Exception):
     """Raised by an agent that has no answer yet: the game stops here and is continued later from a settled copy."""
 
     def __init__(self, decision: Decision) -> None:
-        super().__init__(repr(decision))
+        super().__init__()
         self.decision = decision
+
+    def __str__(self) -> str:
+        return repr(self.decision)

@@ -200,6 +200,14 @@ class Game:
         for tracked in self.tracked:
             if tracked.card is card or tracked.card.original is card:
                 tracked.lost = True
+                tracked.covered = False
+
+    def cover(self, zone: list[Card]) -> None:
+        """A card was gained onto a discard pile: what was gained there before is covered and lost too."""
+        for tracked in self.tracked:
+            if tracked.zone is zone and isinstance(tracked, Gain) and not tracked.lost:
+                tracked.lost = True
+                tracked.covered = True
 
     def inherited(self, card: Card, model: Card) -> Card:
         """A card with its own name, cost, points and pile, but with the abilities and types of another one too."""
@@ -1051,6 +1059,8 @@ class Game:
         if getter.looks:
             gain.card = getter.own_look(card)
         gain.zone.append(gain.card)
+        if self.tracked and gain.zone is getter.discard_pile:
+            self.cover(gain.zone)
         if getter.exiled:
             gain.copy_was_exiled = getter.first_named(card.id, getter.exiled) is not None
         self.turn.gains.append(Gained(getter.seat, gain.card, cost, bought))

@@ -27,6 +27,7 @@ class Tracked(Happening):
         super().__init__(player, card)
         self.zone = zone                # where it is expected to be
         self.lost = False
+        self.covered = False            # lost only because another card was gained onto it
 
     def physical(self) -> Card:
         """The card that lies there, if it only looked like another one while in play."""

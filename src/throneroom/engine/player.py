@@ -695,10 +695,14 @@ class Player:
         """Is it I who gain what I am told to gain, and no possessor?  ("If you do" asks for it.)"""
         return self.game.receiver(self) is self
 
-    def move_gained(self, card: Card, to: list[Card]) -> bool:
-        """Moves a card just gained on; False if it is not any more where it was gained to."""
+    def move_gained(self, card: Card, to: list[Card], covered: bool = False) -> bool:
+        """Moves a card just gained on; False if it is not any more where it was gained to (or is covered there)."""
         place = card.gained_to(self)
-        return self.move(card, self.discard_pile if place is None else place, to)
+        if place is None:
+            place = self.discard_pile
+            if not covered and card not in place[-1:]:
+                return False
+        return self.move(card, place, to)
 
     def buy(self, card: Card, pile: Pile | None) -> Card | None:
         return self.game.buy(self, card, pile)

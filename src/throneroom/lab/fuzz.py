@@ -29,7 +29,7 @@ from throneroom.record.driver import Driver, redeal
 from throneroom.record.record import read, record, replay, write
 from throneroom.record.view import decision_view, view
 
-MOST_TURNS = 150        # a random game that takes longer is ended and counted
+MOST_TURNS = 100        # a random game that takes longer is ended and counted
 MOST_ANSWERS = 3000
 SAMPLED = 40            # one in so many settled decisions is looked at closely
 

@@ -169,7 +169,7 @@ def test_library_discards_even_without_seven_cards() -> None:
 # --- money ----------------------------------------------------------------------------------------------------
 def test_merchant() -> None:
     """base/merchant/1"""
-    scene = Scene(p1={"hand": "Merchant, 2 Silver", "deck": "Copper"})
+    scene = Scene(p1={"hand": "Merchant, 2 Silver", "deck": "Copper, Estate"})
     scene.p1.plays("Merchant")
     assert scene.p1.actions == 1
     assert scene.p1.hand == cards("2 Silver, Copper")
@@ -292,6 +292,10 @@ def test_vassal_plays_no_treasure() -> None:
     assert scene.asked == []
     assert scene.p1.coins == 2
     assert scene.p1.discard == cards("Gold")
+    scene = Scene(p1={"hand": "Vassal", "deck": "Gold", "discard": "Copper"})
+    scene.p1.plays("Vassal")
+    assert scene.p1.discard == cards("Copper, Gold")
+    assert scene.p1.deck == []
 
 
 def test_harbinger() -> None:

@@ -168,10 +168,12 @@ def test_spy_begins_with_its_player() -> None:
 # --- Thief ----------------------------------------------------------------------------------------------------
 def test_thief() -> None:
     """base/thief/1"""
-    scene = Scene(p1={"hand": "Thief"}, p2={"deck": "Gold, Silver"}, p3={"deck": "Copper, Estate"})
+    scene = Scene(p1={"hand": "Thief"}, p2={"deck": "Gold, Silver, Gold"}, p3={"deck": "Copper, Estate"})
     scene.p1.plays("Thief", scene.p1("Gold"), scene.p1("Gold"))
     assert scene.asked[1].options == cards("Copper, Gold")
+    assert (scene.asked[1].least, scene.asked[1].most) == (0, 2)
     assert scene.p1.discard == cards("Gold")
     assert scene.trash == cards("Copper")
     assert scene.p2.discard == cards("Silver")
+    assert scene.p2.deck == in_order("Gold")
     assert scene.p3.discard == cards("Estate")

@@ -102,7 +102,7 @@ def test_mine_may_gain_less() -> None:
 
 def test_mine_and_kingdom_treasures() -> None:
     """base/mine/3"""
-    scene = Scene(kingdom="Horn of Plenty, Tournament", p1={"hand": "Mine, Silver"})
+    scene = Scene(kingdom="Horn of Plenty, Bank, Tournament", p1={"hand": "Mine, Silver"})
     scene.p1.plays("Mine", "Silver", "Horn of Plenty")
     assert scene.asked[1].options == cards("Copper, Silver, Gold, Horn of Plenty")
     assert scene.p1.hand == cards("Horn of Plenty")

@@ -290,6 +290,7 @@ def test_a_revealed_reaction_is_not_in_play() -> None:
     """base/rules/terms_in_play/1"""
     scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Moat, 4 Copper"})
     scene.p1.plays("Militia", scene.p2("Moat"))
+    assert seen(scene, 0, "reveal") == ["moat"]
     assert "moat" in scene.p2.hand
     assert scene.p2.in_play == []
     assert view(scene.game, 0).players[1].in_play == []

@@ -6,7 +6,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene, cards, in_order
 
 TEN = ("altar", "armory", "bandit_camp", "beggar", "catacombs", "count", "feodum", "forager", "fortress", "sage")
-RUINS = cards("Abandoned Mine, Ruined Library, Ruined Market, Ruined Village, Survivors")
+RUINS = cards(["Abandoned Mine", "Ruined Library", "Ruined Market"]) + cards("Ruined Village, Survivors")
 
 
 def test_shelters_replace_estates() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class TheEarthsGift(Card):
     types = BOON
 
-    # You may discard a Treasure to gain a card costing up to 4.
+    # A Treasure may be discarded to gain a card of at most 4.
     def play(self, me: Player) -> None:
         card = me.may_choose(DISCARD, self, me.treasures_in_hand())
         if card is not None and me.discard(card):
@@ -44,7 +44,7 @@ class TheForestsGift(KeptBoon):
 class TheMoonsGift(Card):
     types = BOON
 
-    # Look through your discard pile; you may put a card of it onto your deck.
+    # Look through your discard pile; one of its cards may go onto your deck.
     def play(self, me: Player) -> None:
         card = me.may_choose(TOPDECK, self, me.discard_pile)
         if card is not None:

@@ -210,7 +210,7 @@ class Wish(Card):
     supply = False
     actions = 1
 
-    # Return this to its pile; if you did gain a card costing up to 6 to your hand.
+    # Return this to its pile; if that worked, gain a card of at most 6 to your hand.
     def play(self, me: Player) -> None:
         if me.return_to_pile(self, me.in_play):
             me.gain_up_to(6, self, to=me.hand)

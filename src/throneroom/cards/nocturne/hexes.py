@@ -83,7 +83,7 @@ class Greed(Card):
 class Haunting(Card):
     types = HEX
 
-    # With at least four cards in hand put one of them onto your deck.
+    # Holding four cards or more, put one of them onto your deck.
     def play(self, me: Player) -> None:
         if len(me.hand) >= 4:
             card = me.choose_one(TOPDECK, self, me.hand)
@@ -189,7 +189,7 @@ class LostInTheWoods(Card):
     types = STATE
     needs = "boons"
 
-    # At the start of your turn you may discard a card to receive a Boon.
+    # As your turn starts, a card may be discarded to receive a Boon.
     def at_start_of_turn(self, me: Player) -> bool:
         card = me.may_choose(DISCARD, self, me.hand)
         if card is None:

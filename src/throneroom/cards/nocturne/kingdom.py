@@ -66,7 +66,7 @@ class BlessedVillage(Card):
     actions = 2
     needs = "boons"
 
-    # When you gain this, take a Boon and receive it now or at the start of your next turn.
+    # On gaining this: take a Boon and receive it now or as your next turn starts.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         boon = turn_over_a_boon(me)
         if boon is None:
@@ -97,7 +97,7 @@ class Changeling(Card):
     cost = 3
     types = NIGHT
 
-    # Trash this; gain a copy of a card you have in play.
+    # Trash this; gain a copy of something you have in play.
     def play(self, me: Player) -> None:
         me.trash(self, me.in_play)
         ids = [card.id for card in me.in_play]
@@ -119,7 +119,7 @@ class Cobbler(Card):
     cost = 5
     types = NIGHT | DURATION
 
-    # At the start of your next turn gain a card costing up to 4 to your hand.
+    # Your next turn starts with gaining a card of at most 4 to your hand.
     def play(self, me: Player) -> None:
         me.next_turn(self)
 
@@ -231,7 +231,7 @@ class Exorcist(Card):
     types = NIGHT
     needs = "will_o_wisp imp ghost"
 
-    # Trash a card from your hand; gain a cheaper Spirit.
+    # Trash a hand card; gain a cheaper Spirit.
     def play(self, me: Player) -> None:
         game = me.game
         card = me.choose_one(TRASH, self, me.hand)
@@ -335,7 +335,7 @@ class Idol(Card):
     coins = 2
     needs = "boons"
 
-    # With an odd number of Idols in play receive a Boon; with an even one each other player gains a Curse.
+    # Idols in play: an odd number, receive a Boon; an even one, the others gain a Curse each.
     def play(self, me: Player) -> None:
         if len(me.named("idol", me.in_play)) % 2 == 1:
             receive_a_boon(me)
@@ -362,7 +362,7 @@ class Monastery(Card):
     cost = 2
     types = NIGHT
 
-    # For each card you gained this turn you may trash a card from your hand or a Copper you have in play.
+    # Per card you gained this turn, a hand card or a Copper you have in play may be trashed.
     def play(self, me: Player) -> None:
         for _ in range(len(me.gained_this_turn())):
             if me.may_trash_one(self) is None:
@@ -408,7 +408,7 @@ class Pixie(Card):
     heirloom = "goat"
     needs = "boons"
 
-    # Discard the top Boon; you may trash this to receive it twice.
+    # Discard the top Boon; this may be trashed to receive it twice.
     def play(self, me: Player) -> None:
         boon = turn_over_a_boon(me)
         if boon is None:
@@ -427,7 +427,7 @@ class Pooka(Card):
     types = ACTION
     heirloom = "cursed_gold"
 
-    # You may trash a Treasure other than Cursed Gold from your hand for four cards.
+    # A Treasure from hand, Cursed Gold excepted, may be trashed for four cards.
     def play(self, me: Player) -> None:
         treasures = [card for card in me.treasures_in_hand() if card.id != "cursed_gold"]
         if me.may_trash_one(self, treasures) is not None:
@@ -576,7 +576,7 @@ class Vampire(Card):
     types = NIGHT | ATTACK | DOOM
     needs = "hexes bat"
 
-    # Each other player receives the next Hex; gain a card costing up to 5 but no Vampire; exchange this for a Bat.
+    # The others receive the next Hex; gain a card of at most 5 but no Vampire; exchange this for a Bat.
     def play(self, me: Player) -> None:
         others_receive_the_next_hex(me)
         me.gain_one_of(self, [card for card in me.game.supply_up_to(Cost(5)) if card.id != "vampire"])
@@ -588,7 +588,7 @@ class Werewolf(Card):
     types = ACTION | NIGHT | ATTACK | DOOM
     needs = "hexes"
 
-    # In your Night phase each other player receives the next Hex; otherwise three cards.
+    # In your Night phase the others receive the next Hex; otherwise three cards.
     def play(self, me: Player) -> None:
         if me.is_my_turn() and me.game.phase == NIGHT_PHASE:
             others_receive_the_next_hex(me)
