@@ -2,25 +2,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
-from throneroom.engine.decision import BUY, PLAY, Agent, Decision
+from throneroom.engine.card import Card
+from throneroom.engine.decision import BUY, PLAY, Decision, QuickAgent
 from throneroom.engine.game import BUY_PHASE
 from throneroom.engine.player import Player
 
-NOTHING: Final[list[int]] = []
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PriorityBot(Agent):
+class PriorityBot(QuickAgent):
     """Subclasses say `wants(me)`: ids of cards in order of preference; the first that can be bought is bought.
     Actions are played in the order of `plays`, all Treasures are played, everything else gets the least answer."""
 
     def __init__(self, plays: Sequence[str] = ()) -> None:
         self.plays = list(plays)
-        self.autoplay = True
 
     def wants(self, me: Player) -> Sequence[str]:
         return ()
@@ -35,6 +31,22 @@ class PriorityBot(Agent):
                 return first_of(decision, self.plays)
         return super().answer(decision)
 
+    def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
+        for id in self.plays:
+            for card in cards:
+                if card.id == id:
+                    return card
+        return None
+
+    def card_to_buy(self, me: Player, cards: list[Card]) -> int:
+        for id in self.wants(me):
+            position = 0
+            for card in cards:
+                if card.id == id:
+                    return position
+                position += 1
+        return -1
+
 
 def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:
     """The first of these that is among the options, if any."""
@@ -45,7 +57,7 @@ def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:
             if option.id == id:
                 return [index]
             index += 1
-    return NOTHING
+    return []
 
 
 def everything(decision: Decision) -> list[int]:

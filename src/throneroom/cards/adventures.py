@@ -695,7 +695,7 @@ class Disciple(_Traveller):
         card = me.may_choose(PLAY, self, me.actions_in_hand())
         if card is not None:
             me.play_times(2, card, self)
-            me.gain_copy(card)
+            me.gain_copy(me.in_play_look(card))
 
 
 class Teacher(Card):

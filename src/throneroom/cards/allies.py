@@ -413,7 +413,7 @@ class Specialist(Card):
             if ability == "replay":
                 me.play_again(card, self)
             else:
-                me.gain_copy(card)
+                me.gain_copy(me.in_play_look(card))
 
 
 class Swap(Card):

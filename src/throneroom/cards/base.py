@@ -66,7 +66,7 @@ class Adventurer(Card):
         revealed = me.reveal_until(TREASURE, 2)
         for card in me.of_type(TREASURE, revealed):
             me.move(card, me.limbo, me.hand)
-        me.discard_all(me.limbo[:], me.limbo)
+        me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
 
 
 class Artisan(Card):

@@ -257,6 +257,7 @@ class BagOfGold(Card):
 class Diadem(Card):
     types = TREASURE | PRIZE
     coins = 2
+    minds_actions = True
     size = 1
     supply = False
 

@@ -35,9 +35,7 @@ def loses_a_card(victim: Player, source: Card) -> Card | None:
     """Reveals two cards, trashes one costing 3 to 6 and discards the rest; the card trashed."""
     revealed = victim.reveal(2)
     card = victim.choose_one(TRASH, source, costing_3_to_6(victim.game, revealed))
-    if card is not None:
-        victim.trash(card, victim.limbo)
-    victim.discard_all([other for other in revealed if other in victim.limbo], victim.limbo)
+    victim.trash_and_discard(card, revealed)
     return card
 
 
@@ -132,7 +130,7 @@ class BandOfMisfits(Card):
         if game.is_edition(self, "command-2019"):
             model = me.choose_one(COPY, self, [card for card in models if not me.has_type(card, COMMAND)])
             if model is not None:
-                me.play_in_place(model)
+                me.play_in_place(model, self)
         else:
             model = me.choose_one(COPY, self, models)
             if model is not None:

@@ -500,6 +500,7 @@ class SnowyVillage(Card):
     cards = 1
     actions = 4
     buys = 1
+    minds_actions = True
 
     # Further actions you would get this turn are ignored.
     def play(self, me: Player) -> None:
@@ -969,7 +970,7 @@ class WayOfTheMouse(Card):
 
     # Play the card set aside for this, leaving it there.
     def instead(self, me: Player, played: Play) -> None:
-        me.play_in_place(me.game.landscape(me.game.table.mouse))
+        me.play_in_place(me.game.landscape(me.game.table.mouse), played.card)
 
     # (That card itself could only be played once more, for ever.)
     def may_be_followed(self, me: Player, played: Play) -> bool:

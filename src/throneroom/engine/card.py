@@ -151,6 +151,7 @@ class Card(Thing):
     gives_coins: bool = False           # "+$" stands in the text although coins is 0
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
+    minds_actions: bool = False         # it matters when, or for nothing, one gets actions: Villagers are always offered
     repeats: bool = False               # its reaction may be used again and again at one event
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 

@@ -119,8 +119,6 @@ def amount_text(least: int, most: int) -> str:
 class Agent:
     """Answers decisions: a bot, a script of answers, or a person far away."""
 
-    autoplay: bool = False      # always plays all Treasures that do nothing but give coins: need not be asked for them
-
     def answer(self, decision: Decision) -> list[int]:
         """Positions in decision.options; here the least that is allowed, from the front."""
         answer: list[int] = []
@@ -131,6 +129,20 @@ class Agent:
                     answer.append(index)
             index += 1
         return answer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class QuickAgent(Agent):
+    """An agent that plays all its Treasures and can say at once what to play and to buy.  On a plain table a game that
+    nobody records asks it these instead of making decisions; its answers must mean the same."""
+
+    def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
+        """One of these Actions of the hand, or None to end the Action phase."""
+        return None
+
+    def card_to_buy(self, me: Player, cards: list[Card]) -> int:
+        """The position of one of these cards, or -1 to end the Buy phase."""
+        return -1
 
 
 class Waiting(Exception):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Cost, Thing, look_of
-from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.decision import Agent, Decision, QuickAgent
 from throneroom.engine.events import EVERYBODY, LAST, OWNER, Event, Listener
 from throneroom.engine.happenings import (
     NEXT_TURN,
@@ -375,8 +375,9 @@ class Game:
         quick = self.table.plain and self.listener is None and self.answers is None and not self.forkable
         while not self.over:
             me = self.players[self.turn.seat]
-            if quick and self.phase == START and self.agents[me.seat].autoplay and self.has_plain_turn(me):
-                self.plain_turn(me)
+            agent = self.agents[me.seat]
+            if quick and self.phase == START and isinstance(agent, QuickAgent) and self.has_plain_turn(me):
+                self.plain_turn(me, agent)
             else:
                 self.step()
 
@@ -401,41 +402,45 @@ class Game:
         return self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers or me.pile_tokens
                                              or me.skips or self.turn.controller >= 0)
 
-    def plain_turn(self, me: Player) -> None:
-        """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain): the
-        same answers lead to the same game as by the long way."""
+    def plain_turn(self, me: Player, agent: QuickAgent) -> None:
+        """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain).  By the
+        long way the same answers lead to the same game."""
         turn = self.turn
         self.turn_number += 1
+        self.idle_turns = 0
         me.actions = 1
         me.buys = 1
         me.coins = 0
         if not turn.source:
             me.turns += 1
-        self.phase = BUY_PHASE
-        for card in me.hand:
-            if card.types & ACTION:
-                self.phase = ACTION_PHASE
-                self.action_phase(me)
+        self.phase = ACTION_PHASE
+        hand = me.hand
+        while me.actions > 0:
+            options = [card for card in hand if card.types & ACTION]
+            if not options:
                 break
+            action = agent.action_to_play(me, options)
+            if action is None:
+                break
+            me.actions -= 1
+            self.play(me, action, hand, None)
+        if me.villagers > 0:
+            self.action_phase(me)
+        self.phase = BUY_PHASE
         turn.buy_phase_begun = True
-        if self.autoplay(me):                   # there are Treasures that do something
+        if not self.autoplay(me) or me.coffers > 0 or me.debt > 0:
             self.buy_phase(me)
-        agent = self.agents[me.seat]
+        piles = self.piles
         while me.buys > 0 and self.phase == BUY_PHASE:
             offer = self.affordable.get(me.coins + turn.discount)
             if offer is None:
                 offer = self.buyable(me)
-            decision = Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1)
-            decision.settled = True
-            answer = agent.answer(decision)
-            if not answer:
+            position = agent.card_to_buy(me, offer.cards)
+            if position < 0:
                 break
-            if len(answer) != 1 or answer[0] < 0 or answer[0] >= len(offer.cards):
-                decision.check(answer)
             turn.treasures_closed = True
             me.buys -= 1
-            card = offer.cards[answer[0]]
-            pile = self.piles[card.home]
+            pile = piles[offer.cards[position].home]
             self.buy(me, pile.cards[-1], pile)
         self.phase = CLEAN_UP_PHASE
         discard_pile = me.discard_pile
@@ -491,27 +496,37 @@ class Game:
                                 if bond.until != until or (until == NEXT_TURN and bond.owner != owner)]
 
     def action_phase(self, me: Player) -> None:
+        turn = self.turn
+        early = self.table.minds_actions        # Villagers also while there are actions left
         while self.phase == ACTION_PHASE:
-            if me.actions <= 0 and me.villagers <= 0:
+            if early and me.villagers > 0 and not turn.villagers_closed:
+                self.spend_villagers(me)
+                turn.villagers_closed = True
+            if me.actions <= 0 and (me.villagers <= 0 or early):
                 break
             options = self.playable(me, ACTION)
-            if not options or self.turn.cards_from_hand == 0:
+            if not options or turn.cards_from_hand == 0:
                 break
             if me.actions <= 0:
-                spent = me.choose_amount(ask.SPEND, None, 0, me.villagers)
-                if spent == 0:
+                if not self.spend_villagers(me):
                     break
-                me.villagers -= spent
-                me.plus_actions(spent)
                 continue
             groups = sorted_groups(options, False)
             answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
             if not answer:
                 break
+            turn.villagers_closed = False
             me.actions -= 1
             self.play(me, groups[answer[0]][0], me.hand, None)
         if self.phase == ACTION_PHASE:
             self.enter_buy_phase()
+
+    def spend_villagers(self, me: Player) -> bool:
+        """Any number of Villagers for as many actions, if wanted."""
+        spent = me.choose_amount(ask.SPEND, None, 0, me.villagers)
+        me.villagers -= spent
+        me.plus_actions(spent)
+        return spent > 0
 
     def enter_buy_phase(self) -> None:
         self.phase = BUY_PHASE
@@ -522,6 +537,7 @@ class Game:
 
     def return_to_action_phase(self) -> None:
         self.phase = ACTION_PHASE
+        self.turn.villagers_closed = False
 
     def buy_phase(self, me: Player) -> None:
         turn = self.turn
@@ -554,13 +570,6 @@ class Game:
     def play_treasures(self, me: Player) -> bool:
         """One answer may name several Treasures; they are played one at a time in that order."""
         turn = self.turn
-        quiet = self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens
-        if quiet and self.answers is None and not self.forkable and self.agents[me.answered_by].autoplay:
-            return self.autoplay(me)
-        return self.ask_for_treasures(me)
-
-    def ask_for_treasures(self, me: Player) -> bool:
-        turn = self.turn
         options = self.playable(me, TREASURE)
         if not options or turn.cards_from_hand == 0:
             return False
@@ -579,7 +588,7 @@ class Game:
         return True
 
     def autoplay(self, me: Player) -> bool:
-        """All Treasures, for an agent that plays them anyway, if they just give coins; True if more may come."""
+        """Plays all Treasures in hand, if they just give coins; False if there are others."""
         hand = me.hand
         coins: i64 = 0
         count: i64 = 0
@@ -588,9 +597,9 @@ class Game:
                 count += 1
                 coins += card.coins
             elif card.types & TREASURE:
-                return self.ask_for_treasures(me)
+                return False
         if count == 0:
-            return False
+            return True
         if count == len(hand):
             me.in_play.extend(hand)
             self.turn.plays.extend(hand)
@@ -604,7 +613,7 @@ class Game:
             me.receive_coins(coins)
         else:
             me.coins += coins
-        return False
+        return True
 
     def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
         """Treasures at a table where nobody watches what is played; False if none can be left in hand."""

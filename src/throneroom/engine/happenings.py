@@ -207,6 +207,7 @@ class Turn:
     buy_phase_begun: bool = False
     treasures_closed: bool = False              # something was bought in this Buy phase, or no more are wanted
     coffers_closed: bool = False
+    villagers_closed: bool = False              # asked since the last card was played
     bought_before: i64 = 0                      # cards bought before this Buy phase (Black Market, an earlier one)
     cards_from_hand: i64 = -1                   # how many cards may still be played from hand, -1: any number
     no_card_buys: bool = False
@@ -233,6 +234,7 @@ class Turn:
         self.buy_phase_begun = False
         self.treasures_closed = False
         self.coffers_closed = False
+        self.villagers_closed = False
         self.bought_before = 0
         self.cards_from_hand = -1
         self.no_card_buys = False
@@ -255,6 +257,7 @@ class Turn:
         other.buy_phase_begun = self.buy_phase_begun
         other.treasures_closed = self.treasures_closed
         other.coffers_closed = self.coffers_closed
+        other.villagers_closed = self.villagers_closed
         other.bought_before = self.bought_before
         other.cards_from_hand = self.cards_from_hand
         other.no_card_buys = self.no_card_buys

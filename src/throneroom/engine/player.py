@@ -515,6 +515,13 @@ class Player:
             self.game.happen(TRASH, [trashing])
         return True
 
+    def trash_and_discard(self, card: Card | None, revealed: list[Card]) -> None:
+        """Trashes one of the revealed cards and discards the others, before anything happens because of the first."""
+        trashing = None if card is None else self.move_to_trash(card, self.limbo)
+        self.discard_all([other for other in revealed if other in self.limbo], self.limbo)
+        if trashing is not None and self.game.watching & TRASH:
+            self.game.happen(TRASH, [trashing])
+
     def trash_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
         """Trashes the cards together: first all are trashed, then their effects happen; how many."""
         where = self.hand if zone is None else zone
@@ -730,10 +737,10 @@ class Player:
         """Plays a card once more, wherever it is by now, without moving it."""
         self.game.follow_play(Play(self, self.in_play_look(card), by, False))
 
-    def play_in_place(self, card: Card) -> None:
+    def play_in_place(self, card: Card, by: Card | None = None) -> None:
         """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
-        itself."""
-        self.game.follow_play(Play(self, card, None, False))
+        itself.  If it is a Duration, `by` stays in play for it."""
+        self.game.follow_play(Play(self, card, by, False))
 
     def in_play_look(self, card: Card) -> Card:
         """A card of mine may look like another one while it is in play."""

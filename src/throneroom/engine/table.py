@@ -95,6 +95,7 @@ class Table:
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
+        self.minds_actions = any([card.minds_actions for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
