@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from mypy_extensions import mypyc_attr
 
 from throneroom.engine.card import Card

@@ -87,7 +87,8 @@ class Kind:
 
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
                "size", "supply", "needs", "contents",
-               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "repeats", "automatic")
+               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "minds_actions",
+               "repeats", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 
 
@@ -151,7 +152,7 @@ class Card(Thing):
     gives_coins: bool = False           # "+$" stands in the text although coins is 0
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
-    minds_actions: bool = False         # it matters when, or for nothing, one gets actions: Villagers are always offered
+    minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     repeats: bool = False               # its reaction may be used again and again at one event
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 
@@ -197,6 +198,7 @@ class Card(Thing):
         self.gives_coins = data.get("gives_coins", self.gives_coins)
         self.may_overpay = data.get("may_overpay", self.may_overpay)
         self.secret_mat = data.get("secret_mat", self.secret_mat)
+        self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.repeats = data.get("repeats", self.repeats)
         self.automatic = data.get("automatic", self.automatic)
 

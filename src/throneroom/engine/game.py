@@ -85,7 +85,6 @@ CLEAN_UP_PHASE: Final = 4
 PHASE_NAMES: Final = ("start", "action", "buy", "night", "clean-up")
 
 MOST_IDLE_TURNS: Final = 300
-NO_CARDS: Final[list[Card]] = []
 
 
 class Game:
@@ -133,6 +132,7 @@ class Game:
         self.base: Game | None = None                    # the last settled copy, if forks are wanted
         self.since: list[list[int]] = []                    # answers since then
         self.forkable = False
+        self.quick = False                                  # nobody records or listens: quick agents need no decisions
 
     # --- asking ---------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[int]:
@@ -372,11 +372,12 @@ class Game:
     # --- the turn -------------------------------------------------------------------------------------------
     def run(self) -> None:
         """Plays on to the end of the game (or until an agent waits)."""
-        quick = self.table.plain and self.listener is None and self.answers is None and not self.forkable
+        self.quick = self.listener is None and self.answers is None and not self.forkable
+        plain = self.table.plain and self.quick
         while not self.over:
             me = self.players[self.turn.seat]
-            agent = self.agents[me.seat]
-            if quick and self.phase == START and isinstance(agent, QuickAgent) and self.has_plain_turn(me):
+            agent = self.agents[me.answered_by]
+            if plain and self.phase == START and isinstance(agent, QuickAgent) and self.has_plain_turn(me):
                 self.plain_turn(me, agent)
             else:
                 self.step()
@@ -430,30 +431,41 @@ class Game:
         turn.buy_phase_begun = True
         if not self.autoplay(me) or me.coffers > 0 or me.debt > 0:
             self.buy_phase(me)
-        piles = self.piles
-        while me.buys > 0 and self.phase == BUY_PHASE:
-            offer = self.affordable.get(me.coins + turn.discount)
+        simple = self.table.simple_buys
+        while me.buys > 0 and self.phase == BUY_PHASE and me.debt == 0:
+            offer = self.affordable.get(me.coins + turn.discount) if simple else None
             if offer is None:
                 offer = self.buyable(me)
             position = agent.card_to_buy(me, offer.cards)
             if position < 0:
                 break
             turn.treasures_closed = True
+            turn.coffers_closed = True
             me.buys -= 1
-            pile = piles[offer.cards[position].home]
-            self.buy(me, pile.cards[-1], pile)
+            choice = offer.cards[position]
+            if simple:
+                pile = self.piles[choice.home]
+                self.buy(me, pile.cards[-1], pile)
+            else:
+                self.buy_chosen(me, choice)
+        if self.phase == ACTION_PHASE:          # something bought leads back
+            self.step()
         self.phase = CLEAN_UP_PHASE
+        if self.bonds_made or self.looks_in_play or not simple and self.needs_clean_up(me):
+            self.clean_up(me)
+            return
         discard_pile = me.discard_pile
         discard_pile.extend(me.in_play)
         me.in_play.clear()
-        discard_pile.extend(me.hand)
-        me.hand.clear()
+        discard_pile.extend(hand)
+        hand.clear()
         me.draw(turn.hand_size)
         me.ignores_actions = False
         me.coins = 0
         me.buys = 0
         me.actions = 0
-        me.last_gains = me.gained_this_turn() if turn.gains else NO_CARDS
+        me.last_turn = turn.gains
+        me.last_trashed = turn.trashed
         self.previous_seat = turn.seat
         if self.ending or self.queue or self.new_turns or self.last_round is not None:
             self.next_turn()
@@ -462,6 +474,13 @@ class Game:
         self.regular_seat = seat if seat < len(self.players) else 0
         turn.reset(self.regular_seat)
         self.phase = START
+
+    def needs_clean_up(self, me: Player) -> bool:
+        """Do other players have cards in play, or is there something that a simple table cannot have?"""
+        for player in self.players:
+            if player.in_play and player is not me:
+                return True
+        return len(me.promises) > 0 or len(me.owned) > 0
 
     def start_turn(self, me: Player) -> None:
         self.turn_number += 1
@@ -511,13 +530,12 @@ class Game:
                 if not self.spend_villagers(me):
                     break
                 continue
-            groups = sorted_groups(options, False)
-            answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
-            if not answer:
+            card = self.action_to_play(me, options)
+            if card is None:
                 break
             turn.villagers_closed = False
             me.actions -= 1
-            self.play(me, groups[answer[0]][0], me.hand, None)
+            self.play(me, card, me.hand, None)
         if self.phase == ACTION_PHASE:
             self.enter_buy_phase()
 
@@ -527,6 +545,16 @@ class Game:
         me.villagers -= spent
         me.plus_actions(spent)
         return spent > 0
+
+    def action_to_play(self, me: Player, options: list[Card]) -> Card | None:
+        if self.quick:
+            agent = self.agents[me.answered_by]
+            if isinstance(agent, QuickAgent):
+                self.idle_turns = 0
+                return agent.action_to_play(me, options)
+        groups = sorted_groups(options, False)
+        answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
+        return groups[answer[0]][0] if answer else None
 
     def enter_buy_phase(self) -> None:
         self.phase = BUY_PHASE
@@ -573,7 +601,12 @@ class Game:
         options = self.playable(me, TREASURE)
         if not options or turn.cards_from_hand == 0:
             return False
-        chosen = me.choose(ask.PLAY, None, options, 0, len(options))
+        if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
+            if self.quiet and turn.cards_from_hand < 0 and not me.pile_tokens and self.autoplay(me):
+                return False
+            chosen = [card for group in sorted_groups(options, False) for card in group]
+        else:
+            chosen = me.choose(ask.PLAY, None, options, 0, len(options))
         if not chosen:
             turn.treasures_closed = True
             return False
@@ -643,20 +676,33 @@ class Game:
         offer = self.buyable(me)
         if not offer.cards:
             return False
-        answer = self.ask(Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1))
-        if not answer:
+        position = self.card_to_buy(me, offer)
+        if position < 0:
             return False
-        choice = offer.cards[answer[0]]
+        choice = offer.cards[position]
         turn = self.turn
         turn.treasures_closed = not self.table.late_treasures
         turn.coffers_closed = True
         me.buys -= 1
+        self.buy_chosen(me, choice)
+        return True
+
+    def buy_chosen(self, me: Player, choice: Card) -> None:
+        """A landscape, or a card that stands for its pile."""
         if choice.types & BUYABLE_LANDSCAPE:
             self.buy_landscape(me, choice)
         else:
             pile = self.piles[choice.home]
-            self.buy(me, pile.top(), pile)
-        return True
+            self.buy(me, pile.cards[-1], pile)
+
+    def card_to_buy(self, me: Player, offer: Offer) -> int:
+        if self.quick:
+            agent = self.agents[me.answered_by]
+            if isinstance(agent, QuickAgent):
+                self.idle_turns = 0
+                return agent.card_to_buy(me, offer.cards)
+        answer = self.ask(Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1))
+        return answer[0] if answer else -1
 
     def night_phase(self, me: Player) -> None:
         while self.phase == NIGHT_PHASE:
@@ -773,7 +819,7 @@ class Game:
         me.coins = 0
         me.potions = 0
         me.answered_by = me.seat
-        me.last_gains = [gained.card for gained in turn.gains if gained.seat == me.seat]
+        me.last_turn = turn.gains
         me.last_trashed = turn.trashed
         if turn.discount:
             turn.discount = 0
@@ -1117,22 +1163,26 @@ class Game:
     # --- buying ---------------------------------------------------------------------------------------------
     def buyable(self, me: Player) -> Offer:
         """What the player can buy now: top cards of Supply piles, Events and Projects."""
-        if self.table.plain_buys:
+        table = self.table
+        offer: Offer | None = None
+        cards: list[Card] = []
+        if table.plain_buys and not self.turn.no_card_buys:
             money = me.coins + self.turn.discount
             offer = self.affordable.get(money)
             if offer is None:
                 offer = Offer([pile.cards[0] for pile in self.piles
                                if pile.supply and pile.cards and pile.cost <= money])
                 self.affordable[money] = offer
-            return offer
-        cards: list[Card] = []
-        for pile in self.piles:
-            if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
-                cards.append(pile.cards[-1])
-        for card in self.table.landscapes:
-            if card.types & BUYABLE_LANDSCAPE and self.can_buy_landscape(me, card):
-                cards.append(card)
-        return Offer(cards)
+            if not table.for_sale:
+                return offer
+        else:
+            for pile in self.piles:
+                if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
+                    cards.append(pile.cards[-1])
+        for_sale = [card for card in table.for_sale if card.cost <= me.coins and self.can_buy_landscape(me, card)]
+        if offer is not None:
+            return Offer(offer.cards + for_sale) if for_sale else offer
+        return Offer(cards + for_sale)
 
     def can_buy(self, me: Player, card: Card) -> bool:
         """Rules and money allow it."""

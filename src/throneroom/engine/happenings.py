@@ -241,8 +241,7 @@ class Turn:
         self.hand_size = 5
         self.trashed = 0
         self.plays.clear()
-        if self.gains:
-            self.gains.clear()
+        self.gains = []                 # the player keeps the old list
         if self.bought:
             self.bought.clear()
         if self.landscapes_bought:

@@ -12,6 +12,7 @@ from throneroom.engine.happenings import (
     THIS_TURN,
     Bond,
     Discarding,
+    Gained,
     Happening,
     Play,
     Promise,
@@ -80,7 +81,7 @@ class Player:
         # --- what will happen ---
         self.promises: list[Promise] = []
         self.bonds: list[Bond] = []
-        self.last_gains: list[Card] = []        # gained in the last turn of this player
+        self.last_turn: list[Gained] = []       # all that was gained in the last turn of this player
         self.last_trashed: i64 = 0              # how many cards were trashed by this player in it
 
     def __repr__(self) -> str:
@@ -822,7 +823,7 @@ class Player:
 
     def extra_turn(self, source: Card, player: Player | None = None, controller: i64 = -1) -> None:
         """I (or that player) take an extra turn after this one."""
-        self.game.add_extra_turn(self if player is None else player, controller, source.id)
+        self.game.add_extra_turn(self if player is None else player, controller, kind_of(type(source)).id)
 
     # --- things around --------------------------------------------------------------------------------------
     def owns(self, landscape_id: str) -> bool:
@@ -907,6 +908,11 @@ class Player:
             return turn.plays
         return [card for card in turn.plays if self.has_type(card, types)]
 
+    @property
+    def last_gains(self) -> list[Card]:
+        """What I gained in my last turn."""
+        return [gained.card for gained in self.last_turn if gained.seat == self.seat]
+
     def gained_this_turn(self) -> list[Card]:
         return [gained.card for gained in self.game.turn.gains if gained.seat == self.seat]
 
@@ -957,7 +963,7 @@ class Player:
         other.card_penalty = self.card_penalty
         other.coin_penalty = self.coin_penalty
         other.ignores_actions = self.ignores_actions
-        other.last_gains = self.last_gains
+        other.last_turn = self.last_turn
         other.last_trashed = self.last_trashed
         # Most games use few of these.
         if self.set_aside:

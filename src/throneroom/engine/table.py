@@ -102,17 +102,18 @@ class Table:
         self.quiet = (not self.watching & (PLAY | AFTER_PLAY | SHUFFLE) and not self.traits & REPLACES)
         self.unwatched_gains = (not self.watching & (WOULD_GAIN | GAIN | ANOTHER_GAINS)
                                 and not self.traits & OWN_COST)
+        self.for_sale = [card for card in landscapes if card.types & BUYABLE_LANDSCAPE]
+        # What can be bought depends on nothing but the coins.
         self.plain_buys = (not self.traits & COMPLICATED_BUYS
-                           and not any([card.potions or card.debt for card in self.kinds])
-                           and not any([card.types & BUYABLE_LANDSCAPE for card in landscapes])
+                           and not any([card.potions or card.debt for pile in piles for card in pile.cards[:1]])
                            and all([is_uniform(pile) for pile in piles]))
         # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
-        self.simple_buys = (self.plain_buys and self.unwatched_gains and not self.watching & BUY
+        self.simple_buys = (self.plain_buys and not self.for_sale and self.unwatched_gains and not self.watching & BUY
                             and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
         # Nothing can happen between the cards: whole turns may take the shortest way.
         self.offers: dict[int, Offer] = {}      # what so many coins can buy, while no pile is empty
-        self.plain = (self.quiet and self.simple_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
-                      and not self.traits & NEW_HAND and not self.has_night
+        self.plain = (self.quiet and self.plain_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
+                      and not self.traits & NEW_HAND and not self.has_night and not self.late_treasures
                       and not any([card.types & DURATION for card in self.kinds]))
 
     def examples(self, others: list[Card]) -> list[Card]:

@@ -38,7 +38,8 @@ def test_as_a_throne_room_on_a_band_of_misfits_as_a_duration() -> None:
 
 def test_throne_room_on_one_as_a_duration_and_after_it_left() -> None:
     """rules.md MULT-15, MULT-02: once it has left play it is itself again, and becomes something anew"""
-    scene = Scene(kingdom="Throne Room, Caravan Guard", p1={"hand": "Throne Room, Band of Misfits", "deck": "30 Copper"})
+    scene = Scene(kingdom="Throne Room, Caravan Guard",
+                  p1={"hand": "Throne Room, Band of Misfits", "deck": "30 Copper"})
     scene.p1.plays("Throne Room", "Band of Misfits", "Caravan Guard")
     later(scene)
     assert scene.p1.in_play == cards("Caravan Guard, Throne Room")
@@ -52,7 +53,8 @@ def test_throne_room_on_one_as_a_duration_and_after_it_left() -> None:
 
 def test_procession_on_one_as_a_duration() -> None:
     """rules.md MULT-15, MULT-06, DUR-03: Band of Misfits is trashed; a card for 6; the effect comes twice"""
-    scene = Scene(kingdom="Caravan Guard, Smithy, Goons", p1={"hand": "Procession, Band of Misfits", "deck": "30 Copper"})
+    scene = Scene(kingdom="Caravan Guard, Smithy, Goons",
+                  p1={"hand": "Procession, Band of Misfits", "deck": "30 Copper"})
     scene.p1.plays("Procession", "Band of Misfits", "Caravan Guard")
     assert scene.trash == cards("Band of Misfits")
     assert scene.p1.discard == cards("Goons")
@@ -63,7 +65,8 @@ def test_procession_on_one_as_a_duration() -> None:
 
 def test_as_procession() -> None:
     """rules.md MULT-15, MULT-06"""
-    scene = Scene(kingdom="Procession, Smithy, Market, Village", p1={"hand": "Band of Misfits, Village", "deck": "9 Copper"})
+    scene = Scene(kingdom="Procession, Smithy, Market, Village",
+                  p1={"hand": "Band of Misfits, Village", "deck": "9 Copper"})
     scene.p1.plays("Band of Misfits", "Procession", "Village", "Smithy")
     assert scene.trash == cards("Village")
     assert scene.p1.discard == cards("Smithy")
@@ -147,7 +150,8 @@ def test_enchanted_it_becomes_nothing() -> None:
 
 def test_a_way_for_itself_or_for_what_it_has_become() -> None:
     """rules.md MEN-07, MULT-15"""
-    scene = Scene(kingdom="Village, Smithy", landscapes="Way of the Sheep", p1={"hand": "Band of Misfits", "deck": "9 Copper"})
+    scene = Scene(kingdom="Village, Smithy", landscapes="Way of the Sheep",
+                  p1={"hand": "Band of Misfits", "deck": "9 Copper"})
     scene.p1.plays("Band of Misfits", "Way of the Sheep")
     assert scene.p1.in_play == cards("Band of Misfits")
     assert scene.p1.coins == 2
@@ -162,14 +166,16 @@ def test_a_reaction_is_not_used_in_play() -> None:
 
 def test_it_counts_as_the_copied_card() -> None:
     """rules.md MULT-15, MULT-21"""
-    scene = Scene(kingdom="Village, Smithy", p1={"hand": "Band of Misfits, Conclave, Village, Moat", "deck": "9 Copper"})
+    scene = Scene(kingdom="Village, Smithy",
+                  p1={"hand": "Band of Misfits, Conclave, Village, Moat", "deck": "9 Copper"})
     scene.p1.plays("Band of Misfits", "Village")
     scene.p1.plays("Conclave", None)
     assert scene.asked[0].options == ["moat"]
 
 
 # --- Inheritance --------------------------------------------------------------------------------------------
-def inherited(model: str, kingdom: str = "", p2: dict[str, object] | None = None, landscapes: str = "", **p1: object) -> Scene:
+def inherited(model: str, kingdom: str = "", p2: dict[str, object] | None = None, landscapes: str = "",
+              **p1: object) -> Scene:
     """Player 1 has bought Inheritance in an earlier turn; it is their turn again."""
     scene = Scene(kingdom=f"{model}, Smithy, {kingdom}", landscapes=f"Inheritance, {landscapes}", phase="buy",
                   p1={"coins": 7} | p1, p2=p2 or {})
@@ -244,7 +250,8 @@ def test_an_estate_as_a_duration_played_twice() -> None:
 
 def test_an_estate_as_band_of_misfits() -> None:
     """rules.md MULT-20, MULT-15: an Estate costs 2, so it can become only what is cheaper"""
-    scene = Scene(kingdom="Band of Misfits, Village, Ruins", piles={"Ruins": "Ruined Library"}, landscapes="Inheritance",
+    scene = Scene(kingdom="Band of Misfits, Village, Ruins", piles={"Ruins": "Ruined Library"},
+                  landscapes="Inheritance",
                   phase="buy", p1={"coins": 7, "play": "Bridge Troll", "deck": "Estate, 30 Copper"})
     scene.p1.buys("Inheritance", "Band of Misfits")
     later(scene)
@@ -279,3 +286,19 @@ def test_buried_deep_estates_keep_their_look_in_a_copy() -> None:
     scene.p1.gains("Estate", to="deck")
     assert scene.p1.deck == in_order("Estate, 4 Copper")
     assert scene.p1.card("Estate", "deck").types & ACTION
+
+
+def test_an_estate_as_voyage_and_as_native_village() -> None:
+    """rules.md MULT-20, XTRA-06, TOK-02: the extra turn is one of Voyage, the mat that of Native Village"""
+    scene = inherited("Native Village", deck="2 Estate, 3 Copper, Gold, Silver", kingdom="Village")
+    scene.p1.plays("Estate", "set aside")
+    assert scene.p1.mat("Native Village") == cards("Gold")
+    scene = Scene(kingdom="Odysseys, Village", landscapes="Inheritance", phase="buy",
+                  piles={"Odysseys": "Voyage"}, p1={"coins": 7, "deck": "Estate, 20 Copper"})
+    scene.p1.buys("Inheritance", "Voyage")
+    later(scene)
+    scene.p1.plays("Estate")
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 1
+    scene.p1.plays("3 Copper")
+    assert not scene.p1.can_play("Copper")

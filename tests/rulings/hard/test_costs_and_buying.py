@@ -211,14 +211,16 @@ def test_a_rotated_pile_and_copies() -> None:
 def test_tokens_on_a_split_pile() -> None:
     """rules.md ADV-09, PILE-03"""
     scene = Scene(kingdom="Settlers / Bustling Village",
-                  p1={"hand": "Bustling Village", "deck": "9 Copper", "tokens": {"+1 coin": "Settlers / Bustling Village"}})
+                  p1={"hand": "Bustling Village", "deck": "9 Copper",
+                      "tokens": {"+1 coin": "Settlers / Bustling Village"}})
     scene.p1.plays("Bustling Village")
     assert scene.p1.coins == 1
 
 
 def test_embargo_like_tokens_stay_with_the_pile() -> None:
     """rules.md PILE-03, EMP-04: Tax on a pile, whatever card lies on top"""
-    scene = Scene(kingdom="Encampment / Plunder", landscapes="Tax", phase="buy", piles={"Encampment / Plunder": "Plunder"},
+    scene = Scene(kingdom="Encampment / Plunder", landscapes="Tax", phase="buy",
+                  piles={"Encampment / Plunder": "Plunder"},
                   p1={"coins": 5})
     scene.p1.buys("Plunder")
     assert scene.p1.debt == 1

@@ -19,7 +19,8 @@ def test_chameleon_and_what_the_card_gives_later_this_turn() -> None:
     assert (scene.p1.coins, scene.p1.hand) == (1, cards("Silver"))
     scene.p1.plays("Silver")
     assert (scene.p1.coins, scene.p1.hand) == (3, cards("Copper"))
-    scene = Scene(landscapes="Way of the Chameleon", p1={"hand": "Priest, 2 Estate, Chapel", "actions": 2, "deck": "9 Copper"})
+    scene = Scene(landscapes="Way of the Chameleon",
+                  p1={"hand": "Priest, 2 Estate, Chapel", "actions": 2, "deck": "9 Copper"})
     scene.p1.plays("Priest", "Way of the Chameleon", "Estate")
     assert (scene.p1.coins, len(scene.p1.hand)) == (0, 4)
     scene.p1.plays("Chapel", None, "Estate")
@@ -35,7 +36,8 @@ def test_chameleon_reaches_neither_other_cards_nor_tokens_nor_other_players() ->
                                                        "tokens": {"+1 card": "Village"}})
     scene.p1.plays("Village", "Way of the Chameleon")
     assert (scene.p1.coins, len(scene.p1.hand)) == (1, 1)
-    scene = Scene(landscapes="Way of the Chameleon", p1={"hand": "Council Room", "deck": "9 Copper"}, p2={"deck": "2 Copper"})
+    scene = Scene(landscapes="Way of the Chameleon", p1={"hand": "Council Room", "deck": "9 Copper"},
+                  p2={"deck": "2 Copper"})
     scene.p1.plays("Council Room", "Way of the Chameleon")
     assert (scene.p1.coins, scene.p1.hand, scene.p2.hand) == (4, [], cards("Copper"))
 

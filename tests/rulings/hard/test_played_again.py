@@ -1,6 +1,7 @@
 """Cards played several times: who stays in play with a Duration, and what happens to cards that left play."""
 from throneroom.testing import Scene, cards, in_order
 
+
 def later(scene: Scene, *answers: object) -> None:
     """On to the next turn of player 1."""
     scene.p1.ends_turn()
@@ -32,7 +33,8 @@ def test_royal_carriage_on_a_duration() -> None:
 
 def test_royal_carriage_needs_the_card_in_play() -> None:
     """rules.md MULT-09"""
-    scene = Scene(p1={"hand": "Acting Troupe, Ratcatcher", "actions": 2, "tavern": "Royal Carriage", "deck": "9 Copper"})
+    scene = Scene(p1={"hand": "Acting Troupe, Ratcatcher", "actions": 2, "tavern": "Royal Carriage",
+                  "deck": "9 Copper"})
     scene.p1.plays("Acting Troupe")
     assert scene.asked == []
     scene.p1.plays("Ratcatcher")
@@ -96,7 +98,8 @@ def test_mastermind_on_a_duration_and_on_a_mastermind() -> None:
 
 def test_procession_on_a_duration() -> None:
     """rules.md DUR-03, MULT-06: it is trashed, its effect comes twice, Procession does not stay"""
-    scene = Scene(kingdom="Smithy, Village, Caravan Guard", p1={"hand": "Procession, Caravan Guard", "deck": "30 Copper"})
+    scene = Scene(kingdom="Smithy, Village, Caravan Guard",
+                  p1={"hand": "Procession, Caravan Guard", "deck": "30 Copper"})
     scene.p1.plays("Procession", "Caravan Guard", "Smithy")
     assert scene.trash == cards("Caravan Guard")
     later(scene)
@@ -136,7 +139,8 @@ def test_specialist_on_a_duration() -> None:
 
 def test_crown_on_a_treasure_duration() -> None:
     """rules.md DUR-02, MULT-07"""
-    scene = Scene(phase="buy", p1={"hand": "Crown, Contract, 2 Village", "deck": "30 Copper"}, landscapes="Mountain Folk")
+    scene = Scene(phase="buy",
+                  p1={"hand": "Crown, Contract, 2 Village", "deck": "30 Copper"}, landscapes="Mountain Folk")
     scene.p1.plays("Crown", "Contract", "Village", "Village")
     assert scene.p1.coins == 4
     later(scene, "Contract")

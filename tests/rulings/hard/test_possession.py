@@ -1,11 +1,14 @@
 """Possession together with everything else that changes turns, gains and trashing."""
+from typing import Any
+
 from throneroom.testing import Scene, cards, in_order
 
 
 def possessed(p2: dict[str, object], p1: dict[str, object] | None = None, kingdom: str = "", landscapes: str = "",
-              **more: dict[str, object]) -> Scene:
+              **more: Any) -> Scene:
     """Player 1 has played Possession and ended the turn: the extra turn of player 2 begins."""
-    scene = Scene(kingdom=kingdom, landscapes=landscapes, p1={"hand": "Possession", "deck": "9 Copper"} | (p1 or {}), p2=p2, **more)
+    scene = Scene(kingdom=kingdom, landscapes=landscapes,
+                  p1={"hand": "Possession", "deck": "9 Copper"} | (p1 or {}), p2=p2, **more)
     scene.p1.plays("Possession")
     scene.p1.ends_turn()
     assert (scene.whose_turn, scene.game.turn.controller) == (2, 0)

@@ -44,7 +44,8 @@ def test_falconer_and_black_cat_for_one_gain() -> None:
 def test_played_reactions_leave_play_in_that_turns_clean_up() -> None:
     """rules.md ATT-11, DUR-01: unless a Duration has something left to do"""
     scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Caravan Guard, Village Green, 3 Copper", "deck": "20 Copper"})
-    scene.p1.plays("Militia", scene.p2("yes"), scene.p2("Village Green, Copper"), scene.p2("yes"), scene.p2("next turn"))
+    scene.p1.plays("Militia", scene.p2("yes"), scene.p2("Village Green, Copper"), scene.p2("yes"),
+                   scene.p2("next turn"))
     assert scene.p2.in_play == cards("Caravan Guard, Village Green")
     scene.p1.ends_turn("Caravan Guard")
     assert scene.p2.in_play == cards("Caravan Guard, Village Green")
@@ -81,7 +82,8 @@ def test_not_in_clean_up() -> None:
 def test_gatekeeper_sleigh_and_watchtower() -> None:
     """rules.md MEN-04, GAIN-04, PRIO-01: the player orders them; a card moved by one is out of reach for the others"""
     def scene_with(hand: str) -> Scene:
-        scene = Scene(turn=2, p1={"hand": hand, "coins": 6, "deck": "20 Copper"}, p2={"hand": "Gatekeeper", "deck": "9 Copper"})
+        scene = Scene(turn=2, p1={"hand": hand, "coins": 6, "deck": "20 Copper"},
+                      p2={"hand": "Gatekeeper", "deck": "9 Copper"})
         scene.p2.plays("Gatekeeper")
         scene.p2.ends_turn()
         return scene
@@ -165,7 +167,8 @@ def test_changeling_instead_of_a_card_with_abilities() -> None:
 
 
 def test_changeling_and_a_card_gained_elsewhere() -> None:
-    """rules.md GAIN-12, NOC-14: wherever it went; the Changeling goes to the discard pile; not from the trash or a deck"""
+    """rules.md GAIN-12, NOC-14: wherever it went; the Changeling goes to the discard pile; not from the trash or a
+    deck"""
     scene = Scene(kingdom="Changeling", p1={"hand": "Bureaucrat"})
     scene.p1.plays("Bureaucrat", "yes")
     assert scene.p1.deck == []

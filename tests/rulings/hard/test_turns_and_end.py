@@ -74,7 +74,8 @@ def test_ties() -> None:
 
 def test_fleet() -> None:
     """rules.md END-05: only its owners, from the left of the last player; extra turns but not after the last one"""
-    scene = Scene(piles={"Province": 0}, turn=2, p1={"owned": "Fleet"}, p2={"owned": "Fleet"}, p3={}, p4={"owned": "Fleet"})
+    scene = Scene(piles={"Province": 0}, turn=2, p1={"owned": "Fleet"}, p2={"owned": "Fleet"}, p3={},
+                  p4={"owned": "Fleet"})
     assert order_of_turns(scene, 9) == [4, 1, 2]
     assert scene.game.over
 
@@ -133,7 +134,8 @@ def test_until_your_next_turn_lasts_over_a_skipped_turn() -> None:
 
 def test_until_your_next_turn_ends_with_an_extra_turn() -> None:
     """rules.md DUR-12, XTRA-01"""
-    scene = Scene(landscapes="Mission", p1={"hand": "Enchantress", "coins": 4, "deck": "30 Copper"}, p2={"hand": "Smithy"})
+    scene = Scene(landscapes="Mission", p1={"hand": "Enchantress", "coins": 4, "deck": "30 Copper"},
+                  p2={"hand": "Smithy"})
     scene.p1.plays("Enchantress")
     scene.p1.buys("Mission")
     scene.p1.ends_turn()
