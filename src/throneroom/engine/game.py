@@ -900,6 +900,16 @@ class Game:
             return [card for card in cards if not self.is_forbidden_to_play(me, card)]
         return cards
 
+    def limits_playing(self) -> bool:
+        """Can there be cards that must not be played from hand?"""
+        return (self.traits & FORBIDS_PLAYING) != 0 or self.turn.cards_from_hand == 0
+
+    def allowed_to_play(self, me: Player, cards: list[Card]) -> list[Card]:
+        """Those of the cards that are not in the hand or may be played from there."""
+        none = self.turn.cards_from_hand == 0 and self.turn.seat == me.seat
+        return [card for card in cards
+                if card not in me.hand or not (none or self.is_forbidden_to_play(me, card))]
+
     def is_forbidden_to_play(self, me: Player, card: Card) -> bool:
         for bond in me.bonds:
             if bond.card.traits & FORBIDS_PLAYING and bond.card.forbids_playing(me, card):
@@ -927,8 +937,10 @@ class Game:
                 turn.plays.append(card)
                 if not me.ignores_actions:
                     me.actions += card.actions
-                me.buys += card.buys
-                me.receive_coins(card.coins)
+                if card.buys:
+                    me.buys += card.buys
+                if card.coins:
+                    me.receive_coins(card.coins)
         else:
             self.follow_play(Play(me, card, by, from_hand))
         return True

@@ -6,23 +6,50 @@ from mypy_extensions import i64
 from throneroom.engine.card import Card, Thing
 
 
-class Pile(Thing):
-    def __init__(self, id: str, index: i64, cards: list[Card], supply: bool, types: int, cost: int,
-                 ordered: bool, limit: i64) -> None:
+class PileFacts:
+    """What never changes about a pile."""
+
+    def __init__(self, id: str, index: i64, supply: bool, types: int, cost: int, ordered: bool, limit: i64) -> None:
         self.id = id
         self.index: i64 = index
-        self.cards = cards
         self.supply = supply
         self.types = types              # of the placeholder: what the pile is, whatever its top card is
         self.cost = cost                # of the placeholder
         self.ordered = ordered          # may everybody look through it? (not through shuffled piles)
         self.limit: i64 = limit         # how many of a shuffled pile's cards are used
 
+
+class Pile(Thing):
+    def __init__(self, facts: PileFacts, cards: list[Card]) -> None:
+        self.id = facts.id
+        self.facts = facts
+        self.cards = cards
+
+    @property
+    def index(self) -> i64:
+        return self.facts.index
+
+    @property
+    def supply(self) -> bool:
+        return self.facts.supply
+
+    @property
+    def types(self) -> int:
+        return self.facts.types
+
+    @property
+    def cost(self) -> int:
+        return self.facts.cost
+
+    @property
+    def ordered(self) -> bool:
+        return self.facts.ordered
+
     def top(self) -> Card:
         return self.cards[-1]
 
     def has(self, types: int) -> bool:
-        return (self.types & types) != 0
+        return (self.facts.types & types) != 0
 
     def copy(self) -> Pile:
-        return Pile(self.id, self.index, self.cards[:], self.supply, self.types, self.cost, self.ordered, self.limit)
+        return Pile(self.facts, self.cards[:])

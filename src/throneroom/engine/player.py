@@ -92,6 +92,8 @@ class Player:
                most: i64 = 1, apart: bool = False) -> list[Card]:
         """So many of the cards.  Not asked if there is nothing to choose.  Equal cards are one option (unless they
         must be told apart, because it matters which copy it is)."""
+        if purpose == ask.PLAY and self.game.limits_playing():
+            cards = self.game.allowed_to_play(self, cards)
         total: i64 = len(cards)
         if most > total:
             most = total
@@ -288,9 +290,12 @@ class Player:
                 count = len(deck)
         if count <= 0:
             return
-        drawn = deck[-count:]
-        drawn.reverse()
-        del deck[-count:]
+        if count == 1:
+            drawn = [deck.pop()]
+        else:
+            drawn = deck[-count:]
+            drawn.reverse()
+            del deck[-count:]
         self.hand.extend(drawn)
         game = self.game
         if game.tracked:

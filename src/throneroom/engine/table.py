@@ -162,7 +162,7 @@ class Table:
         for pile in game.piles:
             if not pile.ordered:
                 game.rng.shuffle(pile.cards)
-                del pile.cards[pile.limit:]
+                del pile.cards[pile.facts.limit:]
         game.trash = self.trash[:]
         if self.stacks:
             for name, stack in self.stacks.items():

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
-from throneroom.engine.pile import Pile
+from throneroom.engine.pile import Pile, PileFacts
 from throneroom.engine.table import Table
 from throneroom.engine.types import (
     ALLY,
@@ -172,8 +172,9 @@ class Builder:
             cards = [kind(card_id)() for _ in range(placeholder.size_for(players) if count < 0 else count)]
         cards.reverse()
         limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
-        self.piles.append(Pile(card_id, len(self.piles), cards, placeholder.supply, placeholder.types, placeholder.cost,
-                               not placeholder.shuffled, limit))
+        facts = PileFacts(card_id, len(self.piles), placeholder.supply, placeholder.types, placeholder.cost,
+                          not placeholder.shuffled, limit)
+        self.piles.append(Pile(facts, cards))
 
     def bring(self, need: str) -> None:
         """Something a card in use asks for: a pile, a stack of landscapes, a card in the trash, a State ..."""

@@ -94,7 +94,8 @@ def test_warlord_and_throne_room() -> None:
     scene.p2.plays("Village")
     scene.p2.plays("Village")
     actions = scene.p2.actions
-    scene.p2.plays("Throne Room", "Village")
+    scene.p2.plays("Throne Room")
+    assert scene.asked == []                    # there is no Village it could start
     assert scene.p2.hand == cards("Village, 2 Copper")
     assert scene.p2.actions == actions - 1
 

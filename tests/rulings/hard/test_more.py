@@ -96,3 +96,33 @@ def test_coins_and_actions_outside_the_own_turn_are_lost() -> None:
     assert (scene.p2.actions, scene.p2.coins) == (0, 0)
     scene.p1.ends_turn()
     assert (scene.p2.actions, scene.p2.coins) == (1, 1)
+
+
+def test_warlord_and_voyage_limit_what_other_cards_may_play_from_hand() -> None:
+    """rules.md DUR-15, XTRA-06: such cards are not offered; cards from elsewhere are"""
+    scene = Scene(turn=2, p1={"hand": "4 Village, Throne Room, Moat", "deck": "30 Copper"},
+                  p2={"hand": "Warlord", "deck": "9 Copper"})
+    scene.p2.plays("Warlord", scene.p1("no"))
+    scene.p2.ends_turn()
+    scene.p1.plays("Village")
+    scene.p1.plays("Village")
+    assert not scene.p1.can_play("Village")
+    scene.p1.plays("Throne Room", "Moat")
+    assert scene.asked[0].options == ["moat"]
+    scene = Scene(p1={"hand": "Voyage", "deck": "3 Village, Throne Room, Smithy, 30 Copper"})
+    scene.p1.plays("Voyage")
+    scene.p1.ends_turn()
+    scene.p1.plays("Village")
+    scene.p1.plays("Village")
+    scene.p1.plays("Throne Room")
+    assert scene.asked == []                    # that was the third card from hand
+    assert "smithy" in scene.p1.hand
+
+
+def test_fortress_trashed_by_an_attack_while_revealed() -> None:
+    """rules.md TRSH-07, TRSH-05"""
+    scene = Scene(p1={"hand": "Sir Martin"}, p2={"deck": "Fortress, Copper, Silver"})
+    scene.p1.plays("Sir Martin")
+    assert scene.p2.hand == cards("Fortress")
+    assert scene.p2.discard == cards("Copper")
+    assert scene.trash == []
