@@ -33,21 +33,17 @@ def money(coins: int, size: Size) -> Sequence[str]:
 
 
 def engine(coins: int, size: Size) -> Sequence[str]:
-    """Laboratories, Festivals and Markets in turn, a Village for every Smithy, three Golds for the table."""
+    """Six Laboratories, then Markets and Festivals; some Villages for some Smithies; few Golds and Silvers."""
     if coins >= 8:
         return ("Province",)
     if coins >= 6 and size("Gold") > 26:
         return ("Gold",)
     if coins >= 5:
-        if size("Laboratory") >= size("Market"):
-            return ("Laboratory", "Market", "Festival")
-        if size("Market") >= size("Festival"):
-            return ("Market", "Festival", "Smithy")
-        return ("Festival", "Smithy")
-    if coins == 4 and size("Smithy") >= size("Village"):
-        return ("Smithy", "Silver")
+        return ("Laboratory",) if size("Laboratory") > 4 else ("Market", "Festival")
+    if coins == 4 and size("Smithy") > 5:
+        return ("Smithy",)
     if coins >= 3:
-        return ("Village", "Silver") if size("Village") > 2 else ("Silver",)
+        return ("Village", "Silver") if size("Village") > 3 else ("Silver",)
     return ()
 
 

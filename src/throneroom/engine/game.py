@@ -623,25 +623,24 @@ class Game:
     def autoplay(self, me: Player) -> bool:
         """Plays all Treasures in hand, if they just give coins; False if there are others."""
         hand = me.hand
+        played: list[Card] = []
+        kept: list[Card] = []
         coins: i64 = 0
-        count: i64 = 0
         for card in hand:
             if card.traits & ONLY_COINS:
-                count += 1
+                played.append(card)
                 coins += card.coins
             elif card.types & TREASURE:
                 return False
-        if count == 0:
+            else:
+                kept.append(card)
+        if not played:
             return True
-        if count == len(hand):
-            me.in_play.extend(hand)
-            self.turn.plays.extend(hand)
-            hand.clear()
-        else:
-            played = [card for card in hand if card.traits & ONLY_COINS]
-            me.in_play.extend(played)
-            self.turn.plays.extend(played)
-            hand[:] = [card for card in hand if not card.traits & ONLY_COINS]
+        me.in_play.extend(played)
+        self.turn.plays.extend(played)
+        hand.clear()
+        if kept:
+            hand.extend(kept)
         if me.coin_penalty:
             me.receive_coins(coins)
         else:

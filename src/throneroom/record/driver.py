@@ -62,7 +62,7 @@ class Driver:
                  bots: Mapping[int, Agent] | None = None, listener: Listener | None = None) -> None:
         self.setup = setup
         self.seed = seed
-        self.seat = Seat(bots or {})
+        self.seat = Seat({})                    # the given answers are those of bots, too
         self.telling = None if listener is None else Telling(listener)
         self.answers: list[list[int]] = []      # all so far
         self.start(setup.table().new_game([self.seat] * setup.players, seed))
@@ -73,6 +73,9 @@ class Driver:
                 self.answer(answer)
             except IllegalAnswer as error:
                 raise IllegalAnswer(f"answer {number}: {error}") from None
+        if bots:
+            self.seat.bots = bots
+            self.go_on()
 
     def start(self, game: Game) -> None:
         self.game = game
@@ -113,13 +116,17 @@ class Driver:
         if not all(isinstance(index, int) and not isinstance(index, bool) for index in answer):
             raise IllegalAnswer(f"an answer is a list of numbers, not {indices!r}")
         decision.check(answer)
-        if not decision.settled:
+        self.seat.known.append(answer)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Plays on: at a settled point as it stands, in the middle of something from the last settled copy."""
+        if self.decision is not None and not self.decision.settled:
             self.game = self.settled.copy()
             self.game.agents = [self.seat] * len(self.game.players)
             self.game.listener = self.telling
             if self.telling is not None:
                 self.telling.told = 0
-        self.seat.known.append(answer)
         self.seat.at = 0
         self.advance()
 

@@ -302,3 +302,93 @@ def test_an_estate_as_voyage_and_as_native_village() -> None:
     assert scene.whose_turn == 1
     scene.p1.plays("3 Copper")
     assert not scene.p1.can_play("Copper")
+
+
+# --- Band of Misfits and Overlord as cards that move or stay ------------------------------------------------
+def test_mastermind_on_one_as_a_duration() -> None:
+    """rules.md MULT-15, DUR-02"""
+    scene = Scene(kingdom="Caravan Guard, Smithy", phase="start",
+                  p1={"durations": "Mastermind", "hand": "Band of Misfits", "deck": "30 Copper"})
+    scene.run("Band of Misfits", "Caravan Guard")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Caravan Guard, Mastermind")
+    scene.p2.ends_turn()
+    assert scene.p1.coins == 3
+
+
+def test_with_prince_it_is_chosen_anew_every_turn() -> None:
+    """rules.md MULT-15, MULT-22: set aside again it is Band of Misfits"""
+    scene = Scene(kingdom="Village, Smithy",
+                  p1={"hand": "Prince, Band of Misfits", "play": "Highway", "deck": "30 Copper"})
+    scene.p1.plays("Prince", "yes")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn(scene.p1("Smithy"))
+    assert scene.p1.in_play == cards("Smithy")
+    scene.p1.ends_turn()
+    assert scene.p1.aside == cards("Prince, Band of Misfits")
+    scene.p2.ends_turn(scene.p1("Village"))
+    assert scene.p1.in_play == cards("Village")
+
+
+def test_scheme_and_ways_move_the_card_beneath() -> None:
+    """rules.md MULT-15, MEN-12, MEN-13, INST-14"""
+    hand = {"hand": "Band of Misfits", "deck": "20 Copper"}
+    scene = Scene(kingdom="Smithy, Village", p1=hand | {"hand": "Scheme, Band of Misfits"})
+    scene.p1.plays("Scheme")
+    scene.p1.plays("Band of Misfits", "Smithy")
+    scene.p1.ends_turn("Smithy")
+    assert "band_of_misfits" in scene.p1.hand
+    scene = Scene(kingdom="Smithy, Village", landscapes="Way of the Frog", p1=hand)
+    scene.p1.plays("Band of Misfits", None, "Smithy", "Way of the Frog")
+    scene.p1.ends_turn()
+    assert "band_of_misfits" in scene.p1.hand
+    scene = Scene(kingdom="Smithy, Village", landscapes="Way of the Turtle", p1=hand)
+    scene.p1.plays("Band of Misfits", None, "Smithy", "Way of the Turtle")
+    assert scene.p1.aside == cards("Band of Misfits")
+    later(scene, None, "Village", None)
+    assert scene.p1.in_play == cards("Village")
+    scene = Scene(kingdom="Smithy, Village, Market", landscapes="Way of the Butterfly", p1=hand,
+                  piles={"Band of Misfits": 9})
+    scene.p1.plays("Band of Misfits", None, "Smithy", "Way of the Butterfly", "yes", "Market")
+    assert scene.pile("Band of Misfits") == 10
+
+
+def test_as_durations_that_move_later() -> None:
+    """rules.md MULT-15, DUR-09, DUR-10, DUR-11"""
+    scene = Scene(kingdom="Archive, Village", p1={"hand": "Overlord", "deck": "20 Copper"})
+    scene.p1.plays("Overlord", "Archive")
+    later(scene)
+    later(scene)
+    assert scene.p1.in_play == cards("Archive")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+    scene = Scene(kingdom="Highwayman, Village", p1={"hand": "Overlord", "deck": "20 Copper"},
+                  p2={"hand": "Gold, Silver"})
+    scene.p1.plays("Overlord", "Highwayman")
+    scene.p1.ends_turn()
+    scene.p2.plays("Gold")
+    scene.p2.plays("Silver")
+    assert scene.p2.coins == 2
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+    assert "overlord" in scene.p1.discard
+    scene = Scene(kingdom="Wizards, Village", piles={"Wizards": "Conjurer"},
+                  p1={"hand": "Band of Misfits", "deck": "20 Copper"})
+    scene.p1.plays("Band of Misfits", "Conjurer", "Silver")
+    later(scene)
+    assert "band_of_misfits" in scene.p1.hand
+    scene = Scene(kingdom="Forts, Village", piles={"Forts": "Garrison"},
+                  p1={"hand": "Band of Misfits", "deck": "20 Copper"})
+    scene.p1.plays("Band of Misfits", "Garrison")
+    scene.p1.gains("Silver")
+    scene.p1.gains("Silver")
+    later(scene)
+    assert len(scene.p1.hand) == 7
+
+
+def test_the_pile_may_run_out_between_the_plays() -> None:
+    """rules.md MULT-15, MULT-17: chosen once, it stays that card"""
+    scene = Scene(kingdom="Workshop, Village", piles={"Workshop": 1},
+                  p1={"hand": "Throne Room, Band of Misfits", "deck": "9 Copper"})
+    scene.p1.plays("Throne Room", "Band of Misfits", "Workshop", "Workshop", "Village")
+    assert scene.p1.discard == cards("Village, Workshop")

@@ -126,3 +126,17 @@ def test_fortress_trashed_by_an_attack_while_revealed() -> None:
     assert scene.p2.hand == cards("Fortress")
     assert scene.p2.discard == cards("Copper")
     assert scene.trash == []
+
+
+def test_actions_are_used_after_the_card_and_buys_and_coins_when_buying() -> None:
+    """rules.md INST-04, INST-05"""
+    scene = Scene(p1={"hand": "Throne Room, Festival, Smithy, Moat", "deck": "9 Copper"})
+    scene.p1.plays("Throne Room", "Festival")
+    assert len(scene.asked) == 1                # nothing else is played in between
+    assert (scene.p1.actions, scene.p1.me.buys, scene.p1.coins) == (4, 3, 4)
+    scene.p1.plays("Smithy")
+    scene.p1.plays("Moat")
+    assert scene.p1.actions == 2
+    for name in ("Estate", "Estate", "Copper"):
+        scene.p1.buys(name)
+    assert (scene.p1.me.buys, scene.p1.coins) == (0, 0)

@@ -320,3 +320,36 @@ def test_citadel_replays_the_first_action_even_if_it_left_play() -> None:
     scene.p1.plays("Acting Troupe")
     assert scene.p1.villagers == 8
     assert scene.trash == in_order("Acting Troupe")
+
+
+def test_ghost_on_procession() -> None:
+    """rules.md MULT-12, MULT-06: Procession is no Duration; both leave play in that turn"""
+    scene = Scene(kingdom="Smithy, Village, Market", phase="night",
+                  p1={"hand": "Ghost", "deck": "Procession, Village, 30 Copper"})
+    scene.p1.plays("Ghost")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("Village", "Smithy")
+    assert scene.trash == cards("Village")
+    assert scene.p1.in_play == cards("Ghost, Procession")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_citadel_on_throne_room_on_durations() -> None:
+    """rules.md MULT-11, DUR-02: Throne Room is played twice and stays with both Durations"""
+    scene = Scene(p1={"hand": "Throne Room, 2 Caravan Guard", "owned": "Citadel", "deck": "30 Copper"})
+    scene.p1.plays("Throne Room", "Caravan Guard", "Caravan Guard")
+    later(scene)
+    assert scene.p1.coins == 4
+    assert scene.p1.in_play == cards("2 Caravan Guard, Throne Room")
+
+
+def test_royal_galley_and_the_turtle() -> None:
+    """rules.md DUR-16, MEN-13: the card is gone when Royal Galley wants it, so that does not stay"""
+    scene = Scene(landscapes="Way of the Turtle", p1={"hand": "Royal Galley, Smithy", "deck": "30 Copper"})
+    scene.p1.plays("Royal Galley", None, "Smithy", "Way of the Turtle")
+    assert scene.p1.aside == cards("Smithy")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+    scene.p2.ends_turn(None)
+    assert len(scene.p1.hand) == 8
