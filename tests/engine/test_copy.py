@@ -9,7 +9,8 @@ from throneroom.lab.fuzz import state
 
 # What a copy starts afresh with, or shares because it never changes.
 NOT_COPIED = {"agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing", "tracked",
-              "busy", "swapping", "due", "keeping", "watching", "traits", "also_types", "quiet", "quick", "unwatched_gains"}
+              "busy", "swapping", "due", "keeping", "watching", "traits", "also_types", "quiet",
+              "quick", "unwatched_gains"}
 
 
 class Random0(Agent):

@@ -25,7 +25,8 @@ def digests() -> list[str]:
 
 @pytest.mark.skipif(not COMPILED, reason="there is nothing to compare: the engine is not compiled")
 def test_records_are_the_same_pure_and_compiled() -> None:
-    program = ("import sys, hashlib\nfrom throneroom.engine import game\nfrom throneroom.lab.fuzz import random_record\n"
+    program = ("import sys, hashlib\nfrom throneroom.engine import game\n"
+               "from throneroom.lab.fuzz import random_record\n"
                "assert game.__file__.endswith('.py'), game.__file__\n"
                "for seed in map(int, sys.argv[1:]): print(hashlib.sha256(random_record(seed)).hexdigest())")
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}

@@ -451,7 +451,7 @@ class Game:
         if self.phase == ACTION_PHASE:          # something bought leads back
             self.step()
         self.phase = CLEAN_UP_PHASE
-        if self.bonds_made or self.looks_in_play or not simple and self.needs_clean_up(me):
+        if self.bonds_made or self.looks_in_play or (not simple and self.needs_clean_up(me)):
             self.clean_up(me)
             return
         discard_pile = me.discard_pile

@@ -38,8 +38,8 @@ def test_secret_chamber_may_be_revealed_again() -> None:
     """rules.md ATT-09"""
     scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Secret Chamber, 4 Copper", "deck": "Gold, Silver, Estate"})
     p2 = scene.p2
-    scene.p1.plays("Militia", p2("Secret Chamber"), p2("2 Copper"), p2("Secret Chamber"), p2("Gold, Silver"), p2("Gold"),
-                   p2("no"), p2("2 Copper"))
+    scene.p1.plays("Militia", p2("Secret Chamber"), p2("2 Copper"), p2("Secret Chamber"), p2("Gold, Silver"),
+                   p2("Gold"), p2("no"), p2("2 Copper"))
     assert scene.p2.deck == in_order("Silver, Gold, Estate")
 
 
