@@ -69,13 +69,14 @@ class Shopper(PriorityBot):
         self.places = {name: table.pile_index[id] for name, id in IDS.items() if id in table.pile_index}
         self.ids: dict[Sequence[str], Sequence[str]] = {}
         self.piles: list[Pile] = []
+        self.size_of = self.size
 
     def size(self, name: str) -> int:
         return len(self.piles[self.places[name]].cards)
 
     def wants(self, me: Player) -> Sequence[str]:
         self.piles = me.game.piles
-        names = self.rule(me.coins, self.size)
+        names = self.rule(me.coins, self.size_of)
         ids = self.ids.get(names)
         if ids is None:
             ids = self.ids[names] = [IDS[name] for name in names]

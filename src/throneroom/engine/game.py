@@ -424,7 +424,12 @@ class Game:
             if action is None:
                 break
             me.actions -= 1
-            self.play(me, action, hand, None)
+            if action.traits & INSTRUCTIONS:
+                self.play(me, action, hand, None)
+            else:
+                hand.remove(action)
+                me.in_play.append(action)
+                self.quiet_bonuses(me, action)
         if me.villagers > 0:
             self.action_phase(me)
         self.phase = BUY_PHASE
@@ -930,19 +935,24 @@ class Game:
             self.moved(card)
         me.in_play.append(card)
         if self.quiet and not card.traits & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
-            if card.cards:
-                me.draw(card.cards)
-            if turn.seat == me.seat:
-                turn.plays.append(card)
-                if not me.ignores_actions:
-                    me.actions += card.actions
-                if card.buys:
-                    me.buys += card.buys
-                if card.coins:
-                    me.receive_coins(card.coins)
+            self.quiet_bonuses(me, card)
         else:
             self.follow_play(Play(me, card, by, from_hand))
         return True
+
+    def quiet_bonuses(self, me: Player, card: Card) -> None:
+        """Playing a card that is just bonuses, where it concerns nobody."""
+        if card.cards:
+            me.draw(card.cards)
+        turn = self.turn
+        if turn.seat == me.seat:
+            turn.plays.append(card)
+            if not me.ignores_actions:
+                me.actions += card.actions
+            if card.buys:
+                me.buys += card.buys
+            if card.coins:
+                me.receive_coins(card.coins)
 
     def follow_play(self, play: Play) -> None:
         """The life of one play: first effects, what is followed, what comes after it."""
@@ -1489,7 +1499,7 @@ class Game:
         other = Game(self.table, self.agents, 0, self.turn.copy())
         other.rng.state = self.rng.state
         other.players = [player.copy(other) for player in self.players]
-        other.piles = [pile.copy() for pile in self.piles]
+        other.piles = [Pile(pile.facts, pile.cards[:]) for pile in self.piles]
         other.trash = self.trash[:]
         if self.stacks:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}

@@ -290,14 +290,17 @@ class Player:
                 count = len(deck)
         if count <= 0:
             return
-        if count == 1:
-            drawn = [deck.pop()]
-        else:
-            drawn = deck[-count:]
-            drawn.reverse()
-            del deck[-count:]
-        self.hand.extend(drawn)
         game = self.game
+        if count <= 3 and not game.tracked and game.listener is None:
+            hand = self.hand
+            while count > 0:
+                hand.append(deck.pop())
+                count -= 1
+            return
+        drawn = deck[-count:]
+        drawn.reverse()
+        del deck[-count:]
+        self.hand.extend(drawn)
         if game.tracked:
             for card in drawn:
                 game.moved(card)

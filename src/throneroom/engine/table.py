@@ -13,6 +13,7 @@ from throneroom.engine.moments import (
     BUY_RULE,
     DISCARD_FROM_PLAY,
     FORBIDS,
+    FORBIDS_PLAYING,
     GAIN,
     GAINED_TO,
     LOWERS_COSTS,
@@ -114,6 +115,7 @@ class Table:
         self.offers: dict[int, Offer] = {}      # what so many coins can buy, while no pile is empty
         self.plain = (self.quiet and self.plain_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
                       and not self.traits & NEW_HAND and not self.has_night and not self.late_treasures
+                      and not self.traits & FORBIDS_PLAYING
                       and not any([card.types & DURATION for card in self.kinds]))
 
     def examples(self, others: list[Card]) -> list[Card]:
