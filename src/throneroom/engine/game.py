@@ -88,17 +88,17 @@ MOST_IDLE_TURNS: Final = 300
 
 
 class Game:
-    def __init__(self, table: Table, agents: list[Agent], seed: int, turn: Turn | None = None) -> None:
+    def __init__(self, table: Table, agents: list[Agent], seed: int, model: Game | None = None) -> None:
         self.table = table
         self.agents = agents
         self.rng = Rng(seed)
         self.players: list[Player] = []
-        self.piles: list[Pile] = []
-        self.trash: list[Card] = []
+        self.piles: list[Pile] = [] if model is None else [Pile(pile.facts, pile.cards[:]) for pile in model.piles]
+        self.trash: list[Card] = [] if model is None else model.trash[:]
         self.stacks: dict[str, list[Card]] = {}     # Boons, Hexes, the Black Market deck ...: by name, top last
         self.tokens: dict[str, int] = {}            # on piles and landscapes: "pile id token" -> how many
         # --- the turn ---
-        self.turn = Turn(0) if turn is None else turn
+        self.turn: Turn = Turn(0) if model is None else model.turn.copy()
         self.turn_number: i64 = 0
         self.phase: i64 = START
         self.regular_seat: i64 = 0                  # whose regular turn it is or was last
@@ -1496,11 +1496,9 @@ class Game:
     # --- copying --------------------------------------------------------------------------------------------
     def copy(self) -> Game:
         """Only at settled points: nothing being played, nothing tracked."""
-        other = Game(self.table, self.agents, 0, self.turn.copy())
+        other = Game(self.table, self.agents, 0, self)
         other.rng.state = self.rng.state
         other.players = [player.copy(other) for player in self.players]
-        other.piles = [Pile(pile.facts, pile.cards[:]) for pile in self.piles]
-        other.trash = self.trash[:]
         if self.stacks:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}
         if self.tokens:

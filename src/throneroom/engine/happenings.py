@@ -214,15 +214,17 @@ class Turn:
     hand_size: i64 = 5                          # of the new hand
     trashed: i64 = 0                            # cards trashed by the player whose turn it is
 
-    def __init__(self, seat: i64, controller: i64 = -1, source: str = "") -> None:
+    def __init__(self, seat: i64, controller: i64 = -1, source: str = "", model: Turn | None = None) -> None:
         self.seat: i64 = seat
         self.controller: i64 = controller       # seat of the possessor, -1: nobody
         self.source = source                    # id of what gave an extra turn, "" for a regular one
-        self.gains: list[Gained] = []           # of all players
-        self.bought: list[Card] = []            # cards
-        self.landscapes_bought: list[Card] = []
-        self.plays: list[Card] = []             # by the player whose turn it is; replays too
-        self.face_down: list[Card] = []         # cards in the trash that were used and are turned down
+        # What all players gained, what was bought (cards), the landscapes bought, what the player whose turn it is
+        # played (replays too), cards in the trash that were used and are turned down.
+        self.gains: list[Gained] = [] if model is None else model.gains[:]
+        self.bought: list[Card] = [] if model is None else model.bought[:]
+        self.landscapes_bought: list[Card] = [] if model is None else model.landscapes_bought[:]
+        self.plays: list[Card] = [] if model is None else model.plays[:]
+        self.face_down: list[Card] = [] if model is None else model.face_down[:]
 
     def reset(self, seat: i64) -> None:
         """Makes this the next regular turn."""
@@ -250,7 +252,7 @@ class Turn:
             self.face_down.clear()
 
     def copy(self) -> Turn:
-        other = Turn(self.seat, self.controller, self.source)
+        other = Turn(self.seat, self.controller, self.source, self)
         other.discount = self.discount
         other.purchases = self.purchases
         other.buy_phase_begun = self.buy_phase_begun
@@ -261,12 +263,7 @@ class Turn:
         other.cards_from_hand = self.cards_from_hand
         other.no_card_buys = self.no_card_buys
         other.hand_size = self.hand_size
-        other.gains = self.gains[:]
-        other.bought = self.bought[:]
-        other.landscapes_bought = self.landscapes_bought[:]
-        other.plays = self.plays[:]
         other.trashed = self.trashed
-        other.face_down = self.face_down[:]
         return other
 
 

@@ -1,8 +1,9 @@
 """Random games as a test: random tables, random legal answers, and everything that must always hold checked meanwhile.
 
-After every decision: no card lost or made, none in two places, no negative number, hidden cards hidden.  At some
-decisions, chosen by the seed: a copy is equal to the original, and a seat's view does not depend on what it may not
-know.  At the end: the record replays to the same game.
+After every decision: no card lost or made, no negative number, only purposes and events that are allowed.  At some
+decisions, chosen by the seed: every card is where it was or moved once (none lost and another doubled), a copy is equal
+to the original, and a seat's view does not depend on what it may not know.  At the end: the record replays to the same
+game.
 """
 from __future__ import annotations
 
@@ -29,9 +30,11 @@ from throneroom.record.driver import Driver, redeal
 from throneroom.record.record import read, record, replay, write
 from throneroom.record.view import decision_view, view
 
-MOST_TURNS = 100        # a random game that takes longer is ended and counted
+MOST_TURNS = 60         # a random game that takes longer is ended and counted;
+LONG_GAMES = 5          # one in so many may take four times as long, and mostly comes to its end
 MOST_ANSWERS = 3000
-SAMPLED = 40            # one in so many settled decisions is looked at closely
+SAMPLED = 40            # one in so many settled decisions is looked at closely,
+CENSUS = 6              # and at one in so many decisions every card is looked for
 
 
 class Broken(Exception):
@@ -96,19 +99,22 @@ class Monkey(Agent):
         self.random = Random(seed)
         self.report = report
         self.answered = 0
+        self.most_turns = MOST_TURNS * 4 if seed % LONG_GAMES == 0 else MOST_TURNS
         self.cards = census(game)
         self.identities = set(map(id, self.cards))
 
     def answer(self, decision: Decision) -> list[int]:
         game = self.game
         self.answered += 1
-        if self.answered > MOST_ANSWERS or game.turn_number > MOST_TURNS:
+        if self.answered > MOST_ANSWERS or game.turn_number > self.most_turns:
             raise TooLong
         if decision.purpose not in PURPOSES:
             raise Broken(f"a decision for {decision.purpose!r}, which is not a purpose")
         self.report.purposes[decision.purpose] += 1
-        check_cards(game, self.cards, self.identities)
+        check_count(game, len(self.cards))
         check_numbers(game)
+        if self.answered % CENSUS == 0:
+            check_cards(game, self.cards, self.identities)
         if decision.settled and self.random.randrange(SAMPLED) == 0:
             check_copy(game)
             check_views(game, decision, self.random.getrandbits(30))
@@ -161,6 +167,13 @@ def census(game: Game) -> list[Card]:
     if game.looks_in_play or any(player.looks for player in game.players):
         cards = [physical(card) for card in cards]
     return cards
+
+
+def check_count(game: Game, expected: int) -> None:
+    """As many cards as there were.  (Boons and Hexes lie elsewhere while they are received.)"""
+    count = sum(map(len, places(game)))
+    if count != expected and not game.stacks:
+        raise Broken(f"{count} cards instead of {expected}")
 
 
 def check_cards(game: Game, cards: list[Card], identities: set[int]) -> None:
@@ -243,6 +256,7 @@ def play_randomly(setup: Setup, seed: int, report: Report) -> Game:
         game.run()
     except TooLong:
         report.unfinished = 1
+    check_cards(game, monkey.cards, monkey.identities)
     for card in [*game.table.around_all, *(card for player in game.players for card in player.owned)]:
         if card.traits & SCORES:
             report.used["score", card.id] += 1
