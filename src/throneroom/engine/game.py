@@ -328,6 +328,30 @@ class Game:
                 found.append(Ability(player, promise.card, THIS, moment, happening, promise, None))
         return found
 
+    def is_watched(self, moment: i64, player: Player, subject: Card) -> bool:
+        """Could anything of this player's want to happen?  (A quick look, before a happening is made.)"""
+        table = self.table
+        if subject.this_watch & moment or table.bound_watch & moment or player.looks:
+            return True
+        if table.hand_watch & moment:
+            for card in player.hand:
+                if card.hand_watch & moment:
+                    return True
+        if table.play_watch & moment:
+            for card in player.in_play:
+                if card.play_watch & moment:
+                    return True
+        if table.mat_watch & moment and player.tavern:
+            return True
+        if table.around_watch & moment:
+            for card in table.around:
+                if card.around_watch & moment:
+                    return True
+            for card in player.owned:
+                if card.around_watch & moment:
+                    return True
+        return False
+
     def carry_out(self, ability: Ability) -> bool:
         """False if it was offered and not wanted."""
         me = ability.player
@@ -1122,7 +1146,7 @@ class Game:
                 self.pile_changed(pile)
             return card
         gain = Gain(getter, card, zone, bought, pile)
-        if self.watching & WOULD_GAIN:
+        if self.watching & WOULD_GAIN and self.is_watched(WOULD_GAIN, getter, card):
             self.happen(WOULD_GAIN, [gain])
             if gain.replaced:
                 return None
@@ -1284,7 +1308,7 @@ class Game:
         buy = Buy(me, card, pile)
         if card.may_overpay and (me.coins > 0 or me.potions > 0):
             self.overpay(me, buy)
-        if self.watching & BUY:
+        if self.watching & BUY and self.is_watched(BUY, me, card):
             self.happen(BUY, [buy])
         gained: Card | None = None
         if not buy.cancelled:
