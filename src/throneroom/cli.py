@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from throneroom import __version__, commands
+from throneroom import __version__, card_commands, commands, kingdom_commands
 from throneroom.errors import ThroneroomError
 
 app = typer.Typer(
@@ -47,6 +47,8 @@ def throneroom(
 app.command("play")(commands.play)
 app.command("replay")(commands.show_replay)
 app.command("fuzz")(commands.fuzz)
+app.command("cards")(card_commands.cards)
+app.add_typer(kingdom_commands.app, name="kingdom")
 
 
 def main() -> None:

@@ -11,12 +11,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from throneroom.bots.levels import level as bot_of_level
+from throneroom.card_commands import check_language
 from throneroom.cards import BY_SET, kind
+from throneroom.engine.decision import Agent
 from throneroom.errors import BadKingdom, BadRecord
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.fuzz import Report, play_many
-from throneroom.record.record import Record, read, record_of, replay, write
+from throneroom.record.record import Record, read, replay
 from throneroom.terminal import Game as TerminalGame
+from throneroom.terminal import Replay
 from throneroom.words.library import find, words
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
@@ -34,34 +38,46 @@ def play(
     kingdom: Annotated[str, typer.Option(help="Kingdom cards, separated by commas.")] = FIRST_GAME,
     landscapes: Annotated[str, typer.Option(help="Events, Projects, Landmarks, Ways, an Ally.")] = "",
     opponents: Annotated[int, typer.Option(help="How many bots.")] = 1,
+    level: Annotated[str, typer.Option(help="How well they play: easy, medium or hard.")] = "medium",
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     language: Annotated[str, typer.Option(help="en or de")] = "en",
-    save: Annotated[Path, typer.Option(help="Where the game is kept when you quit.")] = Path("throneroom-game.json"),
+    save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a kept game.")] = None,
 ) -> None:
-    """Play in the terminal against Big Money."""
-    if language not in ("en", "de"):
-        raise BadKingdom(f"the language is en or de, not {language!r}")
-    if resume is not None:
-        kept = read_file(resume)
-        game = TerminalGame(kept.setup, kept.seed, kept.answers, language)
-    else:
-        setup = Setup(names(kingdom), names(landscapes), opponents + 1)
-        game = TerminalGame(setup, seed or int.from_bytes(os.urandom(4)), (), language)
-    if not game.play():
-        save.write_bytes(write(record_of(game.driver)))
-        Console().print(f"Kept in {save}; go on with: throneroom play --resume {save}")
+    """Play in the terminal against bots."""
+    check_language(language)
+    file = save or resume or Path("throneroom-game.json")
+    kept = None if resume is None else read_file(resume)
+    setup = Setup(names(kingdom), names(landscapes), opponents + 1) if kept is None else kept.setup
+    number = kept.seed if kept is not None else seed or int.from_bytes(os.urandom(4))
+    if kept is not None:
+        replay(kept)                    # refuses what does not replay, by name
+    bots: dict[int, Agent] = {seat: bot_of_level(level, number + seat) for seat in range(1, setup.players)}
+    game = TerminalGame(setup, number, () if kept is None else kept.answers, language, bots, file)
+    game.farewell(game.play(), f" --level {level} --language {language}")
 
 
 def show_replay(
     file: Annotated[Path, typer.Argument(help="A record of a game.")],
     upto: Annotated[int | None, typer.Option(help="Only so many answers.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Look on, answer by answer.")] = False,
+    language: Annotated[str, typer.Option(help="en or de")] = "en",
 ) -> None:
     """Check a record by playing it again, and show what came of it."""
+    check_language(language)
     kept = read_file(file)
     if upto is not None and not 0 <= upto <= len(kept.answers):
         raise BadRecord(f"the record has {len(kept.answers)} answers; cannot go to answer {upto}")
     driver = replay(kept, upto)
+    if watch or log:
+        shown = Replay(kept, language)
+        if log:
+            shown.print_log(len(driver.answers))
+        else:
+            shown.go_to(upto or 0)
+            shown.watch()
+        return
     console = Console()
     console.print(f"{len(driver.answers)} answers, {driver.game.turn_number} turns, "
                   f"{'over' if driver.over else 'not over'}")

@@ -1,137 +1,508 @@
-"""A game in the terminal: the table as text, numbered options, keys to take back, look up and quit."""
+"""A game in the terminal: the table as text, questions in words, numbered options, and keys for everything else."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from throneroom.bots.money import BigMoney
+from throneroom.card_commands import card_panel, name_of, price, price_of
+from throneroom.engine.card import Card, Thing, Word
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import Event, Listener
-from throneroom.errors import ThroneroomError
+from throneroom.engine.game import PHASE_NAMES
+from throneroom.engine.game import Game as Played
+from throneroom.errors import BadRecord, ThroneroomError
+from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.record.view import view
-from throneroom.words.library import find, words
+from throneroom.record.record import Record, record_of, write
+from throneroom.record.view import PlayerView, View, view
+from throneroom.words.library import find, plain
+from throneroom.words.messages import knows, option_words, say
 
-HELP = "numbers, separated by spaces; Enter: nothing; a: all; u: take back; ? name: look up; q: keep and quit"
+ME = 0                                  # the seat of the person
+NOBODY = -1                             # a reader who sits at no seat and may see everything
+RECENT = 12                             # lines of the log that are shown when a game is gone on with
+COUNTERS = ("potions", "debt", "points", "coffers", "villagers", "favors")
+CHOICE = re.compile(r"(\d+)(?:x(\d+))?")
 
 
-class Told(Listener):
-    """Prints what happens, as the person at seat 1 may see it."""
+class Voice:
+    """Names things in the language of the reader, who may sit at one of the seats."""
 
-    def __init__(self, console: Console, language: str) -> None:
-        self.console = console
+    def __init__(self, language: str, seat: int) -> None:
         self.language = language
+        self.seat = seat
 
-    def hear(self, game: object, event: Event) -> None:
-        if event.verb not in ("play", "buy", "gain", "trash", "reveal", "turn", "follow", "discard", "draw"):
-            return
-        cards = ", ".join(name(card.id, self.language) for card in event.visible_cards(0)) or f"{event.amount} cards"
-        line = f"player {event.seat + 1} {event.verb}s {cards}"
-        self.console.print(("  " * int(event.depth)) + line, style="dim" if event.seat else "", highlight=False)
+    def say(self, room: str, key: str, you: bool = False, **values: object) -> str:
+        return say(room, key, self.language, you, **values)
 
+    def who(self, seat: int) -> str:
+        return self.say("table", "you") if seat == self.seat else self.say("table", "player", number=seat + 1)
 
-def name(card_id: str, language: str) -> str:
-    try:
-        return words(card_id).name(language)
-    except ThroneroomError:
-        return card_id
+    def name(self, card_id: str) -> str:
+        return name_of(card_id, self.language)
 
+    def names(self, ids: Iterable[str]) -> str:
+        """2 Copper, Estate"""
+        counts = Counter(ids)
+        return ", ".join(f"{count} {self.name(id)}" if count > 1 else self.name(id) for id, count in counts.items())
 
-class Game:
-    def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]], language: str) -> None:
-        self.console = Console()
-        self.language = language
-        self.bots: dict[int, Agent] = {seat: BigMoney() for seat in range(1, setup.players)}
-        self.driver = Driver(setup, seed, answers, self.bots, Told(self.console, language))
+    def some_cards(self, count: int) -> str:
+        return self.say("table", "one card") if count == 1 else self.say("table", "cards", count=count)
 
-    def play(self) -> bool:
-        """False if the person quits before the end."""
-        while self.driver.decision is not None:
-            self.show()
-            answer = self.ask(self.driver.decision)
-            if answer is None:
-                return False
-            if answer == "undo":
-                self.take_back()
-                continue
-            assert isinstance(answer, list)
-            try:
-                self.driver.answer(answer)
-            except ThroneroomError as error:
-                self.console.print(f"[red]{error}[/]")
-        for seat, score in enumerate(self.driver.game.scores()):
-            self.console.print(f"player {seat + 1}: {score} points")
-        return True
+    def option(self, decision: Decision, option: Thing) -> str:
+        if isinstance(option, Word):
+            return option_words("" if decision.source is None else decision.source.id, option.id, self.language)
+        return self.name(option.id)
 
-    def take_back(self) -> None:
-        """To the person's last answer: those of the bots after it go too."""
-        setup, seed, answers = self.driver.setup, self.driver.seed, self.driver.answers
-        mine = [number for number, seat in enumerate(self.askers()) if seat == 0]
-        if mine:
-            self.driver = Driver(setup, seed, answers[:mine[-1]], self.bots, Told(self.console, self.language))
-
-    def askers(self) -> list[int]:
-        """Which seat gave each answer so far."""
-        seats: list[int] = []
-        driver = Driver(self.driver.setup, self.driver.seed)
-        for answer in self.driver.answers:
-            assert driver.decision is not None
-            seats.append(int(driver.decision.seat))
-            driver.answer(answer)
-        return seats
-
-    def show(self) -> None:
-        seen = view(self.driver.game, 0)
-        me = seen.players[0]
-        supply = Table.grid(padding=(0, 2))
-        piles = [pile for pile in seen.piles if pile.supply]
-        for start in range(0, len(piles), 5):
-            supply.add_row(*[f"{name(pile.top or pile.id, self.language)} [dim]{price(pile.cost)} ({pile.count})[/]"
-                             for pile in piles[start:start + 5]])
-        self.console.print(Panel(supply, title=f"turn {seen.turn_number}, {seen.phase}"))
-        self.console.print(f"hand: {', '.join(name(card, self.language) for card in me.hand or [])}")
-        self.console.print(f"actions {me.actions}, buys {me.buys}, coins {me.coins}")
-
-    def ask(self, decision: Decision) -> list[int] | str | None:
-        source = "" if decision.source is None else f" ({name(decision.source.id, self.language)})"
-        self.console.print(f"[bold]{decision.purpose}{source}[/]: {decision.least} to {decision.most}  [dim]{HELP}[/]")
-        for number, option in enumerate(decision.options, 1):
-            count = decision.counts[number - 1]
-            times = f" x{count}" if count > 1 else ""
-            self.console.print(f"  {number}  {name(option.id, self.language)}{times}")
-        while True:
-            try:
-                text = self.console.input("> ").strip()
-            except EOFError:
-                return None
-            if text == "q":
-                return None
-            if text == "u":
-                return "undo"
-            if text.startswith("?"):
-                self.look_up(text[1:].strip())
-            elif text == "a":
-                return [index for index, count in enumerate(decision.counts) for _ in range(count)]
-            elif all(part.isdigit() for part in text.split()):
-                return [int(part) - 1 for part in text.split()]
+    def question(self, decision: Decision) -> str:
+        source = "" if decision.source is None else self.name(decision.source.id)
+        if is_yes_or_no(decision):
+            about = decision.options[0]
+            if about is decision.source:
+                text = f"{source}: {self.say('maybe', decision.purpose)}"
             else:
-                self.console.print(HELP)
+                text = f"{source}: {self.say('whether', decision.purpose, card=self.option(decision, about))}"
+        elif source:
+            text = f"{source}: {self.say('purpose', decision.purpose)}"
+        else:
+            text = self.say("purpose", question_of_the_turn(decision))
+        if decision.player.seat != self.seat:
+            text = f"({self.say('ask', 'about', who=self.who(int(decision.player.seat)))}) {text}"
+        return text
+
+    def numbers(self, decision: Decision) -> list[str]:
+        """The options of a question that asks for a number; of any other, none."""
+        told = [self.option(decision, option) for option in decision.options if isinstance(option, Word)]
+        return told if len(told) == len(decision.options) and all(map(str.isdecimal, told)) else []
+
+    def amount(self, decision: Decision) -> str:
+        least, most = int(decision.least), int(decision.most)
+        if is_yes_or_no(decision):
+            return self.say("ask", "yes or no")
+        if numbers := self.numbers(decision):
+            return self.say("ask", "number", least=numbers[0], most=numbers[-1])
+        if least == most:
+            return self.say("ask", "exactly", count=least)
+        if least == 0:
+            return self.say("ask", "up to", count=most)
+        return self.say("ask", "between", least=least, most=most)
+
+    def event(self, game: Played, event: Event) -> str | None:
+        """What happened, as far as the reader may know it; None for what is not worth a line."""
+        seat, you = int(event.seat), event.seat == self.seat
+        who = self.who(seat)
+        if event.verb == "turn":
+            turns = int(game.players[seat].turns)
+            if event.target and event.target in FACTS:
+                return self.say("log", "extra turn", who=who, source=self.name(event.target))
+            return self.say("log", "turn", who=who, number=turns)
+        room, key = "log", event.verb
+        if event.verb == "move":
+            room, key = "move", event.target.split()[0] if event.target.startswith("mat ") else event.target
+        elif event.verb.startswith("token "):
+            key = "token"
+        elif event.verb == "gain" and event.source == "buy" and event.target == "discard":
+            return None
+        if not knows(room, key) or (not event.cards and not event.target and not event.amount):
+            return None
+        seen = event.cards if self.seat == NOBODY else event.visible_cards(self.seat)
+        cards = self.names(card.id for card in seen)
+        hidden = len(event.cards) - len(seen)
+        if hidden:
+            cards = f"{cards} + {self.some_cards(hidden)}" if cards else self.some_cards(hidden)
+        source = self.name(event.target) if event.target in FACTS else event.target
+        return self.say(room, key, you, who=who, cards=cards, count=int(event.amount), source=source)
+
+
+def is_yes_or_no(decision: Decision) -> bool:
+    """Somebody may do something with one card or leave it, and a card asks (the turn itself gives a list)."""
+    return (decision.source is not None and decision.least == 0 and decision.most == 1
+            and len(decision.options) == 1)
+
+
+def question_of_the_turn(decision: Decision) -> str:
+    """What no card asks: some purposes say more when the phase is known."""
+    phase = PHASE_NAMES[decision.player.game.phase]
+    if decision.purpose == "play" and decision.most > 1:
+        return "play treasures"
+    if decision.purpose == "spend":
+        return "spend coffers" if phase == "buy" else "spend villagers"
+    return decision.purpose
+
+
+class Log(Listener):
+    """Writes down what happens, as the reader may see it."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.lines: list[str] = []
+        self.shown = 0
+        self.last: Event | None = None
+
+    def hear(self, game: Played, event: Event) -> None:
+        last = self.last
+        if (last is not None and event.verb == last.verb == "play" and event.seat == last.seat
+                and event.depth == last.depth and self.shown < len(self.lines)):
+            event = Event("play", event.seat, event.watcher, last.cards + event.cards, event.audience, event.source,
+                          event.target, event.amount, event.depth)
+            self.lines.pop()            # "plays 3 Copper" is one line
+        self.last = event
+        line = self.voice.event(game, event)
+        if line is not None:
+            self.lines.append("  " * int(event.depth) + line)
+
+    def news(self) -> list[str]:
+        """The lines that were not shown yet."""
+        lines = self.lines[self.shown:]
+        self.shown = len(self.lines)
+        return lines
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+class Screen:
+    def __init__(self, voice: Voice) -> None:
+        self.console = Console(highlight=False)
+        self.voice = voice
+
+    def line(self, text: str, style: str = "") -> None:
+        self.console.print(escape(text), style=style or None)
+
+    def lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.line(line, "bold" if line.startswith("—") else "dim")
+
+    def table(self, game: Played, setup: Setup, seat: int, reader: int, everything: bool = False) -> None:
+        """What the reader may see: supply, landscapes, the other players, and the one who is asked."""
+        seen, voice = view(game, reader), self.voice
+        title = voice.say("table", "title", who=voice.who(seen.turn_seat), phase=voice.say("phase", seen.phase),
+                          number=seen.players[seen.turn_seat].turns)
+        self.console.print(Panel(self.piles(seen, True), title=escape(title), title_align="left"))
+        if not all(pile.supply for pile in seen.piles):
+            self.console.print(Panel(self.piles(seen, False), title=voice.say("table", "other piles"),
+                                     title_align="left"))
+        if setup.landscapes:
+            self.field("landscapes", ", ".join(f"{voice.name(id)} {price_of(FACTS[id])}".strip() + tokens_on(id, seen)
+                                               for id in setup.landscapes))
+        for player in seen.players:
+            if player.seat != seat:
+                self.other(player, everything)
+        self.own(seen.players[seat])
+        if everything:
+            self.field("trash", voice.names(seen.trash) or voice.say("table", "nothing"))
+
+    def piles(self, seen: View, supply: bool) -> Table:
+        voice, grid = self.voice, Table.grid(padding=(0, 2))
+        shown = [pile for pile in seen.piles if pile.supply == supply]
+        columns = max(2, min(5, self.console.width // 26))
+        for start in range(0, len(shown), columns):
+            cells = []
+            for pile in shown[start:start + columns]:
+                count = str(pile.count) if pile.count else voice.say("table", "empty")
+                cost = "" if pile.cost is None else f"{price(*pile.cost)} "
+                name = escape(voice.name(pile.top or pile.id))
+                cells.append(f"{name} [dim]{cost}({count}){tokens_on(pile.id, seen)}[/]")
+            grid.add_row(*cells)
+        return grid
+
+    def field(self, key: str, text: str) -> None:
+        self.console.print(f"[bold]{escape(self.voice.say('table', key))}:[/] {escape(text)}")
+
+    def places(self, player: PlayerView) -> list[tuple[str, str]]:
+        """Where a player has cards besides deck and hand, and which."""
+        voice = self.voice
+        mats = [f"{voice.name(name)}: {voice.names(mat) if isinstance(mat, list) else voice.some_cards(mat)}"
+                for name, mat in player.mats.items() if mat]
+        tokens = [f"{token}: {voice.name(pile)}" for token, pile in player.pile_tokens.items()]
+        aside = list(player.set_aside) + list(player.face_down or ())
+        hidden = player.face_down_size if player.face_down is None else 0
+        found = [("in play", voice.names(player.in_play)),
+                 ("set aside", voice.names(aside) + (f" + {voice.some_cards(hidden)}" if hidden else "")),
+                 ("tavern", voice.names(player.tavern)), ("exile", voice.names(player.exile)),
+                 ("mat", "; ".join(mats)), ("tokens", ", ".join(tokens)),
+                 ("owned", voice.names(player.owned)),
+                 ("looked at", voice.names(player.handled or ()))]
+        return [(key, text) for key, text in found if text]
+
+    def counters(self, player: PlayerView) -> list[str]:
+        amounts = ((key, int(getattr(player, key))) for key in COUNTERS)
+        return [f"{self.voice.say('table', key)} {amount}" for key, amount in amounts if amount]
+
+    def other(self, player: PlayerView, everything: bool) -> None:
+        parts = [self.voice.say("table", "cards in hand", count=player.hand_size), *self.counters(player)]
+        if player.hand:                 # somebody who is possessed, or the reader meanwhile
+            parts[0] += f" ({self.voice.names(player.hand)})"
+        if everything and player.discard_top is not None:
+            parts.append(f"{self.voice.say('table', 'discard')}: {self.voice.name(player.discard_top)}")
+        parts += [f"{self.voice.say('table', key)}: {text}" for key, text in self.places(player)]
+        self.console.print(f"[bold]{escape(self.voice.who(player.seat))}:[/] {escape(' · '.join(parts))}")
+
+    def own(self, player: PlayerView) -> None:
+        voice = self.voice
+        for key, text in self.places(player):
+            self.field(key, text)
+        self.field("hand", voice.names(player.hand or ()) or voice.say("table", "nothing"))
+        amounts = [f"{voice.say('table', 'actions')} {player.actions}", f"{voice.say('table', 'buys')} {player.buys}",
+                   f"{voice.say('table', 'coins')}{player.coins}", *self.counters(player)]
+        decks = [f"{voice.say('table', 'deck')}: {player.deck_size}"]
+        if player.discard_top is not None:
+            decks.append(f"{voice.say('table', 'discard')}: {voice.name(player.discard_top)}")
+        self.line(f"{' · '.join(amounts)}   ({', '.join(decks)})")
 
     def look_up(self, text: str) -> None:
         try:
-            entry = words(find(text))
+            self.console.print(card_panel(find(text), self.voice.language))
         except ThroneroomError as error:
-            self.console.print(f"[red]{error}[/]")
+            self.line(str(error), "red")
+
+    def result(self, game: Played) -> None:
+        voice = self.voice
+        self.line(voice.say("ask", "over"), "bold")
+        for player, score in zip(game.players, game.scores(), strict=True):
+            who = voice.who(int(player.seat))
+            self.line(voice.say("ask", "score", who=who, points=score, turns=int(player.turns)))
+        winners = [int(seat) for seat in game.winners()]
+        if voice.seat in winners:
+            self.line(voice.say("ask", "you win" if len(winners) == 1 else "you share"), "bold green")
+        else:
+            self.line(voice.say("ask", "you lose", who=", ".join(map(voice.who, winners))), "bold")
+
+
+def tokens_on(id: str, seen: View) -> str:
+    """How many tokens lie on a pile or a landscape."""
+    tokens = sum(count for key, count in seen.tokens.items() if key.split()[0] == id)
+    return f" •{tokens}" if tokens else ""
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+class Game:
+    """A person at the first seat, bots at the others."""
+
+    def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]], language: str,
+                 bots: Mapping[int, Agent], save: Path) -> None:
+        self.voice = Voice(language, ME)
+        self.screen = Screen(self.voice)
+        self.bots = bots
+        self.save_file = save
+        self.own_answers = own_answers(setup, seed, answers)     # at which places in the record the person answered
+        self.begin(setup, seed, answers)
+
+    def begin(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> None:
+        self.log = Log(self.voice)
+        self.driver = Driver(setup, seed, answers, self.bots, self.log)
+
+    def play(self) -> bool:
+        """False if the person quits before the end; the record is kept in either case."""
+        self.log.shown = max(0, len(self.log.lines) - RECENT)
+        while (decision := self.driver.decision) is not None:
+            self.screen.lines(self.log.news())
+            self.screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), ME)
+            answer = self.ask(decision)
+            if answer is None:
+                self.save()
+                return False
+            if isinstance(answer, list):
+                self.own_answers.append(len(self.driver.answers))
+                self.driver.answer(answer)
+        self.screen.lines(self.log.news())
+        self.screen.result(self.driver.game)
+        self.save()
+        return True
+
+    def ask(self, decision: Decision) -> list[int] | str | None:
+        """An answer that is allowed; "undo"; or None to quit."""
+        voice, screen = self.voice, self.screen
+        self.show_question(decision)
+        while True:
+            try:
+                text = screen.console.input("> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                return None
+            match text.lower():
+                case "q":
+                    return None
+                case "u":
+                    if self.take_back():
+                        return "undo"
+                    screen.line(voice.say("ask", "nothing to take back"), "red")
+                case "s":
+                    self.save()
+                    screen.line(voice.say("ask", "saved", file=self.save_file))
+                case "l":
+                    screen.lines(self.log.lines)
+                case "t":
+                    screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), ME, everything=True)
+                    self.show_question(decision)
+                case "?":
+                    screen.line(voice.say("ask", "help"))
+                case _ if text.startswith("?"):
+                    screen.look_up(text[1:].strip())
+                case _:
+                    answer = self.understand(text, decision)
+                    if isinstance(answer, list):
+                        return answer
+                    screen.line(answer, "red")
+
+    def show_question(self, decision: Decision) -> None:
+        voice = self.voice
+        self.screen.console.print(f"[bold]{escape(voice.question(decision))}[/] "
+                                  f"[dim]{escape(voice.amount(decision))}; {escape(voice.say('ask', 'keys'))}[/]")
+        if voice.numbers(decision):
             return
-        self.console.print(Panel(entry.text(self.language), title=f"{entry.name('en')} / {entry.name('de')}"))
+        for number, (option, count) in enumerate(zip(decision.options, decision.counts, strict=True), 1):
+            cost = ""
+            if isinstance(option, Card) and decision.purpose in ("buy", "gain"):
+                amount = self.driver.game.cost(option)
+                cost = f" {price(int(amount.coins), int(amount.potions), int(amount.debt))}"
+            times = f" x{count}" if count > 1 and decision.most > 1 else ""
+            self.screen.line(f"{number:3}  {voice.option(decision, option)}{cost}{times}")
+
+    def understand(self, text: str, decision: Decision) -> list[int] | str:
+        """The answer that a text means, or what is wrong with it."""
+        say, counts = self.voice.say, decision.counts
+        if text.lower() in ("y", "j") and is_yes_or_no(decision):
+            return [0]
+        if (not text or text.lower() == "n") and decision.least == 0:
+            return []
+        if numbers := self.voice.numbers(decision):
+            return [numbers.index(text)] if text in numbers else say("ask", "no option", what=text)
+        if text.lower() == "a":
+            everything = [index for index, count in enumerate(counts) for _ in range(count)]
+            return everything[:int(decision.most)]
+        answer: list[int] = []
+        parts = text.replace(",", " ").split() if CHOICE.match(text) else text.split(",")
+        for part in filter(str.strip, parts):
+            match = CHOICE.fullmatch(part)
+            index = int(match[1]) - 1 if match else self.option_called(part, decision)
+            if not 0 <= index < len(counts):
+                return say("ask", "no option", what=part.strip())
+            answer += [index] * (int(match[2] or 1) if match else 1)
+        for index in answer:
+            if answer.count(index) > counts[index]:
+                return say("ask", "too often", what=self.voice.option(decision, decision.options[index]),
+                           count=counts[index])
+        if len(answer) < decision.least:
+            return say("ask", "too few", count=len(answer), least=int(decision.least))
+        if len(answer) > decision.most:
+            return say("ask", "too many", count=len(answer), most=int(decision.most))
+        return answer
+
+    def option_called(self, text: str, decision: Decision) -> int:
+        """The option whose name, in either language, begins like that; -1 if there is none or more than one."""
+        wanted = plain(text)
+        names = [{plain(self.voice.option(decision, option)), plain(name_of(option.id, "en")),
+                  plain(name_of(option.id, "de"))} for option in decision.options]
+        exact = [index for index, known in enumerate(names) if wanted in known]
+        begun = [index for index, known in enumerate(names) if wanted and any(n.startswith(wanted) for n in known)]
+        return exact[0] if len(exact) == 1 else begun[0] if len(begun) == 1 else -1
+
+    def take_back(self) -> bool:
+        """To the person's last answer: those of the bots after it go, too."""
+        if not self.own_answers:
+            return False
+        answers = self.driver.answers[:self.own_answers.pop()]
+        self.begin(self.driver.setup, self.driver.seed, answers)
+        self.log.shown = len(self.log.lines)
+        self.screen.line(self.voice.say("ask", "taken back"))
+        return True
+
+    def save(self) -> None:
+        try:
+            self.save_file.write_bytes(write(record_of(self.driver)))
+        except OSError as error:
+            raise BadRecord(f"cannot write {self.save_file}: {error.strerror}") from None
+
+    def farewell(self, over: bool, options: str) -> None:
+        """Where the game is kept, and what to do with it."""
+        command = f"throneroom replay --watch {self.save_file}" if over else (
+            f"throneroom play --resume {self.save_file}{options}")
+        self.screen.console.print(escape(self.voice.say("ask", "kept", file=self.save_file, command=command)),
+                                  soft_wrap=True)
 
 
-def price(cost: tuple[int, int, int] | None) -> str:
-    if cost is None:
-        return ""
-    coins, potions, debt = cost
-    return f"${coins}" + ("P" if potions else "") + (f" {debt}D" if debt else "")
+def own_answers(setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> list[int]:
+    """Which of the answers were given by the person."""
+    places: list[int] = []
+    driver = Driver(setup, seed)
+    for place, answer in enumerate(answers):
+        if driver.decision is not None and driver.decision.seat == ME:
+            places.append(place)
+        driver.answer(answer)
+    return places
+
+
+# --- watching --------------------------------------------------------------------------------------------------------
+class Replay:
+    """A record, watched answer by answer: the log hides nothing, the table is that of the player who is asked."""
+
+    def __init__(self, kept: Record, language: str) -> None:
+        self.kept = kept
+        self.voice = Voice(language, NOBODY)
+        self.screen = Screen(self.voice)
+        self.start()
+
+    def start(self) -> None:
+        self.log = Log(self.voice)
+        self.driver = Driver(self.kept.setup, self.kept.seed, (), None, self.log)
+
+    def go_to(self, place: int) -> None:
+        """Stands where so many answers are given; going on keeps the log, going back starts it again."""
+        if place < len(self.driver.answers):
+            self.start()
+        for answer in self.kept.answers[len(self.driver.answers):place]:
+            self.driver.answer(answer)
+
+    def next_turn(self) -> int:
+        """How many answers there are before the next turn begins."""
+        ahead, number = self.driver.fork(), self.driver.game.turn_number
+        while len(ahead.answers) < len(self.kept.answers) and ahead.game.turn_number == number:
+            ahead.answer(self.kept.answers[len(ahead.answers)])
+        return len(ahead.answers)
+
+    def print_log(self, upto: int) -> None:
+        self.go_to(upto)
+        self.screen.lines(self.log.news())
+        if self.driver.over:
+            self.screen.result(self.driver.game)
+
+    def watch(self) -> None:
+        screen, voice, last = self.screen, self.voice, len(self.kept.answers)
+        while True:
+            place = len(self.driver.answers)
+            self.show(place, last)
+            try:
+                text = screen.console.input("> ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if text == "q" or (not text and place == last):
+                return
+            if text.startswith("?"):
+                screen.look_up(text[1:].strip())
+                continue
+            steps = {"": place + 1, "b": place - 1}
+            goal = self.next_turn() if text == "t" else steps.get(text, int(text) if text.isdecimal() else -1)
+            if 0 <= goal <= last:
+                self.go_to(goal)
+            else:
+                screen.line(voice.say("replay", "not so", what=text), "red")
+
+    def show(self, place: int, last: int) -> None:
+        screen, voice, decision = self.screen, self.voice, self.driver.decision
+        screen.lines(self.log.news())
+        if decision is None:
+            screen.result(self.driver.game)
+        else:
+            screen.table(self.driver.game, self.kept.setup, int(decision.player.seat), int(decision.seat))
+            screen.line(voice.question(decision), "bold")
+            if place < last:
+                chosen = [voice.option(decision, decision.options[index]) for index in self.kept.answers[place]]
+                screen.line(voice.say("replay", "answered", who=voice.who(int(decision.seat)),
+                                      what=", ".join(chosen) or voice.say("table", "nothing")))
+        screen.line(f"{voice.say('replay', 'where', at=place, all=last)}  {voice.say('replay', 'keys')}", "dim")

@@ -1,0 +1,185 @@
+"""Cards looked up: one with its text, facts and rulings, or a list of them, in either language."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from throneroom.errors import BadKingdom, ThroneroomError, UnknownCard
+from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.words.library import LANGUAGES, find, plain, words
+from throneroom.words.messages import messages, say
+from throneroom.words.rulings import Ruling, rulings
+
+COST = re.compile(r"(?:\$?(\d+))?(P)?(?:(\d+)D)?", re.IGNORECASE)
+
+
+def cards(
+    name: Annotated[str | None, typer.Argument(help="A card, in either language.")] = None,
+    set: Annotated[str | None, typer.Option(help="All cards of a set.")] = None,
+    type: Annotated[str | None, typer.Option(help="All cards of a type.")] = None,
+    cost: Annotated[str | None, typer.Option(help="All cards of that cost: 4, 3P (and a Potion), 8D (debt).")] = None,
+    all: Annotated[bool, typer.Option("--all", help="Also the rulings of others that name the card.")] = False,
+    language: Annotated[str, typer.Option(help="en or de")] = "en",
+) -> None:
+    """Look up a card, or list those of a set, a type, a cost."""
+    check_language(language)
+    if name is None:
+        show_list(listed(set, type, cost), language)
+    elif set or type or cost:
+        raise UnknownCard(f"{name!r} is a single card: leave out --set, --type and --cost")
+    else:
+        Console(highlight=False).print(card_panel(find(name), language, every_ruling=all, cases=True))
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise BadKingdom(f"the language is {' or '.join(LANGUAGES)}, not {language!r}")
+
+
+# --- one card ------------------------------------------------------------------------------------------------------
+def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: bool = False) -> Panel:
+    """All about a card; of the rulings its own (or every one that names it), with their cases if wanted."""
+    entry = words(card_id)
+    parts: list[RenderableType] = [facts_line(FACTS[card_id], language), "", escape(entry.text(language)), ""]
+    found, left_out = chosen_rulings(card_id, every_ruling)
+    if found:
+        parts.append(f"[bold]{say('card', 'rulings', language)}[/]")
+        parts += [ruling_text(ruling, cases) for ruling in found]
+    if left_out:
+        parts.append(f"[dim]{say('card', 'more', language, count=left_out, name=entry.name(language))}[/]")
+    while parts[-1] == "":
+        parts.pop()
+    other = entry.name("de" if language == "en" else "en")
+    return Panel(Group(*parts), title=escape(f"{entry.name(language)} ({other})"), title_align="left")
+
+
+def chosen_rulings(card_id: str, everything: bool) -> tuple[list[Ruling], int]:
+    """The rulings to show, and how many there are besides."""
+    named = rulings(card_id)
+    pile = FACTS[card_id].pile_name
+    if pile and not any(ruling.is_about(card_id) for ruling in named):
+        named += [ruling for ruling in rulings_of_pile(pile) if ruling not in named]
+        return named, 0
+    own = [ruling for ruling in named if ruling.is_about(card_id)]
+    if everything or not own:
+        return named, 0
+    return own, len(named) - len(own)
+
+
+def rulings_of_pile(pile: str) -> list[Ruling]:
+    """Those of the pile that a card is part of: Castles, Knights."""
+    try:
+        return rulings(find(re.split(r"[(/:]", pile)[0]))
+    except ThroneroomError:
+        return []
+
+
+def ruling_text(ruling: Ruling, cases: bool) -> Text:
+    text = Text("• ")
+    text.append(ruling.rule or ruling.case)
+    if cases and ruling.rule and ruling.case:
+        text.append(f"\n  {ruling.case}", style="dim")
+    return text
+
+
+def facts_line(facts: Facts, language: str) -> str:
+    parts = [types_text(facts, language), price_of(facts), say("set", facts.set, language)]
+    size = facts.pile if language == "en" else facts.pile.replace("players", "Spieler")
+    if size and (language == "en" or not re.search("[a-z]", size.replace("Spieler", ""))):     # remarks are English
+        parts.append(f"{say('card', 'pile', language)}: {size}")
+    if facts.setup_needs:
+        parts.append(f"{say('card', 'needs', language)}: {', '.join(need(id, language) for id in facts.setup_needs)}")
+    return escape(" · ".join(part for part in parts if part))
+
+
+def need(what: str, language: str) -> str:
+    """Something that a card needs on the table, by the name of the card, mat or token it is."""
+    what = what.split(":")[-1]
+    for id in (what, f"{what}_mat", what.removesuffix("s"), f"{what}_token"):
+        if id in FACTS:
+            return name_of(id, language)
+    return name_of(what, language)
+
+
+def name_of(card_id: str, language: str) -> str:
+    """The name of a card, or of a pile or token that is called by what it is."""
+    try:
+        return words(card_id).name(language)
+    except UnknownCard:
+        return card_id.replace("_", " ")
+
+
+def types_text(facts: Facts, language: str) -> str:
+    return " – ".join(say("type", type, language) for type in facts.types)
+
+
+def price_of(facts: Facts) -> str:
+    if facts.cost_coins is None and not facts.cost_debt and not facts.cost_potion:
+        return ""
+    mark = "*" if facts.cost_star else "+" if facts.cost_overpay else ""
+    return price(facts.cost_coins or 0, facts.cost_potion, facts.cost_debt) + mark
+
+
+def price(coins: int, potions: int, debt: int) -> str:
+    """$4, $3P with a Potion, 8D for debt."""
+    return (f"${coins}" if coins or not (potions or debt) else "") + "P" * bool(potions) + (f"{debt}D" if debt else "")
+
+
+# --- lists ---------------------------------------------------------------------------------------------------------
+def listed(set: str | None, type: str | None, cost: str | None) -> list[Facts]:
+    """The cards of that set, type and cost."""
+    found = list(FACTS.values())
+    if set is not None:
+        wanted = key_of("set", set)
+        found = [facts for facts in found if facts.set == wanted]
+    if type is not None:
+        wanted = key_of("type", type)
+        found = [facts for facts in found if wanted in facts.types]
+    if cost is not None:
+        amounts = cost_of(cost)
+        found = [facts for facts in found
+                 if price_of(facts) and (facts.cost_coins or 0, facts.cost_potion, facts.cost_debt) == amounts]
+    if not found:
+        raise UnknownCard("no card is like that: " + ", ".join(
+            f"--{option} {value}" for option, value in (("set", set), ("type", type), ("cost", cost)) if value))
+    return found
+
+
+def key_of(room: str, name: str) -> str:
+    """A set or a type by its name in either language."""
+    for key, names in messages()[room].items():
+        if plain(name) in (plain(key), *map(plain, names)):
+            return str(key)
+    raise UnknownCard(f"there is no {room} {name!r}; there are {', '.join(messages()[room])}")
+
+
+def cost_of(text: str) -> tuple[int, int, int]:
+    match = COST.fullmatch(text.strip())
+    if not text.strip() or match is None:
+        raise UnknownCard(f"{text!r} is no cost; write 4, 3P (and a Potion) or 8D (debt)")
+    coins, potion, debt = match.groups()
+    return int(coins or 0), int(potion is not None), int(debt or 0)
+
+
+def show_list(found: Sequence[Facts], language: str) -> None:
+    other = "de" if language == "en" else "en"
+    table = Table(say("card", "name", language), say("card", "cost", language), say("card", "types", language),
+                  say("card", "text", language), row_styles=("", "dim"))
+    for facts in sorted(found, key=lambda facts: (facts.set, plain(words(facts.id).name(language)))):
+        entry = words(facts.id)
+        names = entry.name(language)
+        if entry.name(other) != names:
+            names += f" ({entry.name(other)})"
+        text = " / ".join(line for line in entry.text(language).splitlines() if line != "---")
+        table.add_row(*map(escape, (names, price_of(facts), types_text(facts, language), text)))
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(say("card", "count", language, count=len(found)))

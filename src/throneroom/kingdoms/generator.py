@@ -1,0 +1,544 @@
+"""Random kingdoms that fulfil wishes.
+
+Every wish becomes a rule, and every rule is a matter of counting: so many of the cards chosen are among these.  A
+search chooses cards at random until all rules hold, the tightest first.  If they cannot hold together, the ones that
+are in each other's way are named.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from dataclasses import replace as changed
+from functools import cache, lru_cache, reduce
+from itertools import product
+from operator import or_
+from random import Random
+
+from throneroom.cards import BY_ID, SETS
+from throneroom.engine.types import ACTION, ATTACK, LIAISON, TYPE_NAMES, WAY
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.customs import drawn_from
+from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.random import BLACK_MARKET_SIZE, allies, kingdom_piles, landscapes, one_card_of
+from throneroom.kingdoms.setup import Setup, contents
+from throneroom.kingdoms.tags import TAGS, tags
+from throneroom.words.library import find, plain, words
+from throneroom.words.messages import messages
+
+ALL = 99
+FRESH = 5                       # so many cards of a kingdom played recently may come back
+LIKED = 4                       # a card that is liked comes so many times as often
+PATIENCE = (60, 60, 200, 5000)  # steps of a search, and of those after it if it came to no end
+TRIES = 50
+SOME = 6
+SPREAD = (2, 3, 4, 5)           # costs that a spread kingdom has at least one pile of
+KINDS = ("Event", "Project", "Landmark", "Way")
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a kingdom should be like.  A term is the name of a card, or type:, set:, cost:, tag: with a value;
+    "2 type:Attack" means two at least."""
+
+    sets: tuple[str, ...] = ()                      # those owned; none: all
+    wanted: tuple[str, ...] = ()                    # terms
+    unwanted: tuple[str, ...] = ()                  # terms
+    answered: bool = False                          # an Attack only with an answer to it
+    spread: bool = False
+    few_alchemy: bool = True                        # three to five cards of Alchemy, or none
+    landscapes: tuple[int, int] = (0, 2)
+    kinds: tuple[str, ...] = KINDS                  # of landscapes
+    recent: tuple[tuple[str, ...], ...] = ()        # kingdoms played recently
+    liked: tuple[str, ...] = ()                     # terms
+    players: int = 2
+
+
+NO_WISHES = Wishes()
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """So many of what is chosen are among these."""
+
+    among: frozenset[str]
+    least: int = 0
+    most: int = ALL
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A wish and the ways to fulfil it: the bounds of one of them must hold."""
+
+    name: str
+    ways: tuple[tuple[Bound, ...], ...]
+    odds: tuple[int, ...] = ()      # how often each way is tried first; none: all alike
+
+    def in_random_order(self, random: Random) -> Sequence[tuple[Bound, ...]]:
+        if len(self.ways) == 1:
+            return self.ways
+        first = random.choices(range(len(self.ways)), self.odds or None)[0]
+        return (*self.ways[first:], *self.ways[:first])
+
+    def holds(self, chosen: Collection[str]) -> bool:
+        return any(all(bound.least <= len(bound.among & set(chosen)) <= bound.most for bound in way)
+                   for way in self.ways)
+
+
+def generate(random: Random, wishes: Wishes = NO_WISHES) -> Setup:
+    """A random table that fulfils the wishes; the same random numbers give the same table."""
+    rules = rules_of(wishes)
+    always = frozenset[str]().union(*(bound.among for rule in rules if len(rule.ways) == 1
+                                      for bound in rule.ways[0] if bound.least == len(bound.among)))
+    trouble = ""
+    for _ in range(TRIES):
+        chosen = choose(random, rules, likes(wishes.liked))
+        try:
+            return furnish(random, chosen, rules, wishes)
+        except Lacking as lacking:
+            trouble = str(lacking)
+            if lacking.card_id not in always:
+                rules = (*rules, Rule(f"without {name_of(lacking.card_id)} ({trouble})",
+                                      ((Bound(frozenset({lacking.card_id}), 0, 0),),)))
+    raise BadKingdom(trouble)
+
+
+def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WISHES) -> Setup:
+    """The same table with another pile of the same cost in place of one."""
+    if card_id not in setup.kingdom:
+        raise BadKingdom(f"{name_of(card_id)} is not in this kingdom and cannot be replaced")
+    others = tuple(pile for pile in setup.kingdom if pile != card_id)
+    used = {*setup.kingdom, setup.bane, setup.mouse, *setup.black_market}
+    same = frozenset(pile for pile in kingdom_piles() if cost_of(pile) == cost_of(card_id) and pile not in used)
+    laid_out = tuple(found for found in setup.landscapes if found in landscapes())
+    kept = frozenset((*others, *laid_out))
+    rules = (*rules_of(changed(wishes, landscapes=(len(laid_out), len(laid_out)))),
+             Rule("the other cards stay", ((Bound(kept, len(kept)),),)),
+             Rule(f"the same cost as {name_of(card_id)}", ((Bound(same, 1),),)))
+    chosen = choose(random, rules, likes(wishes.liked))
+    new = next(pile for pile in chosen if pile not in kept)
+    kingdom = tuple(new if pile == card_id else pile for pile in setup.kingdom)
+    fresh = furnish(random, chosen, rules, wishes)
+    ally = [found for found in setup.landscapes if found in allies()]
+    if ally and any(found in allies() for found in fresh.landscapes):
+        fresh = changed(fresh, landscapes=tuple(sorted((*laid_out, *ally))))
+    same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons")
+                   if getattr(setup, name) and getattr(fresh, name)}
+    return changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
+                   **same_extras)
+
+
+# --- from wishes to rules -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def rules_of(wishes: Wishes) -> tuple[Rule, ...]:
+    piles = frozenset(kingdom_piles())
+    laid_out = frozenset(landscapes())
+    rules = [Rule("ten piles", ((Bound(piles, 10, 10),),)),
+             Rule("at most 1 Way", ((Bound(of_type(WAY) & laid_out, 0, 1),),)),
+             number_of_landscapes(wishes)]
+    if wishes.sets:
+        sets = {set_called(name) for name in wishes.sets}
+        others = frozenset(card_id for card_id in everything() if FACTS[card_id].set not in sets)
+        rules.append(Rule(f"only cards of {', '.join(sorted(sets))}", ((Bound(others, 0, 0),),)))
+    kinds = {kind_called(kind) for kind in wishes.kinds}
+    if kinds != set(KINDS):
+        others = frozenset(card_id for card_id in laid_out if not kinds & set(FACTS[card_id].types))
+        rules.append(Rule(f"landscapes only of the kinds {', '.join(sorted(kinds))}", ((Bound(others, 0, 0),),)))
+    for text in wishes.wanted:
+        rules += with_term(text)
+    for text in wishes.unwanted:
+        rules.append(Rule(f"without {text.strip()}", ((Bound(meant_by(text)[1], 0, 0),),)))
+    if wishes.answered:
+        attacks, answers = of_type(ATTACK) & piles, with_tag("answer")
+        rules.append(Rule("an Attack only with an answer", ((Bound(answers, 1),), (Bound(attacks, 0, 0),))))
+    if wishes.spread:
+        rules += [Rule(f"a card for {cost}", ((Bound(costing(str(cost)), 1),),)) for cost in SPREAD]
+    alchemy = frozenset(pile for pile in piles if FACTS[pile].set == "alchemy")
+    if wishes.few_alchemy and {set_called(name) for name in wishes.sets} != {"alchemy"}:
+        rules.append(Rule("3 to 5 cards of Alchemy if any", ((Bound(alchemy, 0, 0),), (Bound(alchemy, 3, 5),)),
+                          (len(wishes.sets or SETS) - 1, 1)))
+    for number, kingdom in enumerate(wishes.recent, 1):
+        rules.append(Rule(f"at most {FRESH} cards of recent kingdom {number}",
+                          ((Bound(frozenset(kingdom), 0, FRESH),),)))
+    banned = excluded(rules)
+    if not wished_allies(wishes, banned):
+        rules.append(Rule("no Liaison without an Ally", ((Bound(of_type(LIAISON) & piles, 0, 0),),)))
+    return tuple(rules)
+
+
+def number_of_landscapes(wishes: Wishes) -> Rule:
+    least, most = wishes.landscapes
+    if not 0 <= least <= most <= 2:
+        raise BadKingdom(f"a kingdom has 0 to 2 landscapes besides an Ally, not {least} to {most}")
+    numbers = range(least, most + 1)
+    laid_out = frozenset(landscapes())
+    name = f"{least} landscapes" if least == most else f"{least} to {most} landscapes"
+    return Rule(name, tuple((Bound(laid_out, number, number),) for number in numbers))
+
+
+def with_term(text: str) -> list[Rule]:
+    """Sets and costs are counted among the ten piles; an Ally only comes with a Liaison."""
+    count, among = meant_by(text)
+    piles = frozenset(kingdom_piles())
+    if among <= frozenset(allies()):
+        return [Rule(f"with {text.strip()} (for which a Liaison is needed)", ((Bound(of_type(LIAISON) & piles, 1),),))]
+    if re.search(r"\bset\s*:", text):
+        among &= piles
+    return [Rule(f"with {text.strip()}", ((Bound(among, count),),))]
+
+
+def wished_allies(wishes: Wishes, banned: Collection[str]) -> list[str]:
+    """The Allies there may be: those wished for, or all that are not ruled out."""
+    terms = [text.strip() for text in wishes.wanted if meant_by(text)[1] <= set(allies())]
+    wished = set(allies()).intersection(*(meant_by(text)[1] for text in terms))
+    if not wished:
+        raise BadKingdom(f"these wishes conflict: a kingdom has one Ally; with {'; with '.join(terms)}")
+    possible = sorted(wished - set(banned))
+    if terms and not possible:
+        raise BadKingdom(f"these wishes conflict: with {'; with '.join(terms)}; that Ally is ruled out by another wish")
+    return possible
+
+
+def meant_by(text: str) -> tuple[int, frozenset[str]]:
+    """How many of which cards a term means: "2 type:Attack", "set:Seaside", "cost:5", "tag:village", "Militia"."""
+    found = re.fullmatch(r"\s*(?:(\d+)\s*[x×]?\s+)?(?:(type|set|cost|tag)\s*:\s*)?(.+?)\s*", text)
+    if found is None:
+        raise BadKingdom(f"an empty wish: {text!r}")
+    number, sort, value = found.groups()
+    if sort is None:
+        return int(number or 1), frozenset({pile_called(value)})
+    return int(number or 1), MEANINGS[sort](value)
+
+
+def of_type_called(value: str) -> frozenset[str]:
+    return of_type(1 << TYPE_NAMES.index(called("type", value, TYPE_NAMES)))
+
+
+@cache
+def of_type(types: int) -> frozenset[str]:
+    return frozenset(card_id for card_id, its_types in all_types().items() if its_types & types)
+
+
+@cache
+def all_types() -> dict[str, int]:
+    """Of every pile the types of the cards in it, together; of every landscape its own."""
+    found = {}
+    for card_id in everything():
+        card = BY_ID[card_id]()
+        found[card_id] = reduce(or_, [BY_ID[part]().types for _, part in contents(card, 2)], card.types)
+    return found
+
+
+@cache
+def of_set(value: str) -> frozenset[str]:
+    set_id = set_called(value)
+    return frozenset(card_id for card_id in everything() if FACTS[card_id].set == set_id)
+
+
+@cache
+def costing(value: str) -> frozenset[str]:
+    """Piles by cost: "5", "2-4", "3P" with a Potion, "8D" in debt."""
+    found = re.fullmatch(r"(\d+)(?:-(\d+))?([PD]?)", value.strip().upper())
+    if found is None:
+        raise BadKingdom(f"a cost is written 5, 2-4, 3P (Potion) or 8D (debt), not {value!r}")
+    low, high = int(found[1]), int(found[2] or found[1])
+    costs = {(cost, found[3]) for cost in range(low, high + 1)}
+    return frozenset(pile for pile in kingdom_piles() if cost_of(pile) in costs)
+
+
+@cache
+def cost_of(pile: str) -> tuple[int, str]:
+    card = BY_ID[pile]()
+    return (card.debt, "D") if card.debt else (card.cost, "P" if card.potions else "")
+
+
+@cache
+def with_tag(value: str) -> frozenset[str]:
+    tag = value.strip().lower().lstrip("+")
+    if tag not in TAGS:
+        raise BadKingdom(f"there is no tag {value!r}; there are {', '.join(TAGS)}")
+    return frozenset(pile for pile in kingdom_piles() if tag in tags(pile))
+
+
+MEANINGS: dict[str, Callable[[str], frozenset[str]]] = {
+    "type": of_type_called, "set": of_set, "cost": costing, "tag": with_tag}
+
+
+@cache
+def everything() -> tuple[str, ...]:
+    return (*kingdom_piles(), *landscapes(), *allies())
+
+
+def pile_called(name: str) -> str:
+    """A pile or landscape by its name, or by that of a card in the pile."""
+    card_id = find(name)
+    pile = homes().get(card_id, card_id)
+    if pile not in everything():
+        raise BadKingdom(f"{name_of(card_id)} is neither a Kingdom card nor a landscape")
+    return pile
+
+
+@cache
+def homes() -> dict[str, str]:
+    return {part: pile for pile, cls in BY_ID.items() for _, part in contents(cls(), 2) if pile in kingdom_piles()}
+
+
+def set_called(name: str) -> str:
+    return called("set", name, SETS)
+
+
+@lru_cache(maxsize=1024)
+def called(room: str, name: str, known: tuple[str, ...]) -> str:
+    """A set or a type by its name in either language."""
+    for key in known:
+        if plain(name) in (plain(key), *map(plain, messages()[room].get(key, ()))):
+            return key
+    raise BadKingdom(f"there is no {room} {name!r}; there are {', '.join(known)}")
+
+
+def kind_called(name: str) -> str:
+    return called("type", name[:-1] if plain(name).endswith("s") else name, KINDS)
+
+
+def name_of(card_id: str) -> str:
+    return words(card_id).name("en")
+
+
+def likes(terms: Iterable[str]) -> frozenset[str]:
+    return frozenset[str]().union(*(meant_by(term)[1] for term in terms))
+
+
+def excluded(rules: Iterable[Rule]) -> frozenset[str]:
+    """What may not be on the table in any case."""
+    return frozenset[str]().union(*(bound.among for rule in rules if len(rule.ways) == 1
+                                    for bound in rule.ways[0] if bound.most == 0))
+
+
+# --- choosing -----------------------------------------------------------------------------------------------
+
+
+def choose(random: Random, rules: Sequence[Rule], liked: frozenset[str] = frozenset()) -> list[str]:
+    """Piles and landscapes that fulfil the rules; if there are none, the rules that conflict are named."""
+    chosen = attempt(random, rules, liked)
+    if chosen is None:
+        names = [rule.name for rule in conflict(random, rules)]
+        raise BadKingdom(f"no kingdom is like that: {'; '.join(names)}" if len(names) == 1 else
+                         f"these wishes conflict: {'; '.join(names)}")
+    return chosen
+
+
+def attempt(random: Random, rules: Sequence[Rule], liked: frozenset[str] = frozenset()) -> list[str] | None:
+    undecided = list(product(*[rule.in_random_order(random) for rule in rules]))
+    for patience in PATIENCE:
+        for combined in undecided[:]:
+            search = Search(random, [bound for way in combined for bound in way], liked, patience)
+            try:
+                if search.found():
+                    return [search.universe[index] for index in search.chosen]
+                undecided.remove(combined)
+            except OutOfPatience:
+                pass
+    if undecided:
+        raise BadKingdom("these wishes are too tangled: no kingdom was found in time")
+    return None
+
+
+def conflict(random: Random, rules: Sequence[Rule]) -> list[Rule]:
+    """As few of the rules as possible that cannot hold together: any one of them left out, the others can."""
+    kept = list(rules)
+    for rule in rules:
+        fewer = [other for other in kept if other is not rule]
+        if attempt(random, fewer) is None:
+            kept = fewer
+    obvious = [rule for rule in kept if rule.name not in ("ten piles", "at most 1 Way")]
+    return obvious or kept
+
+
+class OutOfPatience(Exception):
+    """The search took a wrong turn early; another one, or another way, may be quick."""
+
+
+@dataclass(slots=True)
+class Search:
+    """Chooses cards, one at a time, for the bound that leaves the least choice; goes back where it is stuck.  Sets of
+    cards are bits of integers here."""
+
+    random: Random
+    bounds: list[Bound]
+    liked: frozenset[str]
+    patience: int
+    universe: tuple[str, ...] = ()
+    masks: list[int] = field(default_factory=list)
+    chosen: list[int] = field(default_factory=list)
+    steps: int = 0
+
+    def found(self) -> bool:
+        self.universe = choosable()
+        self.masks = [mask_of(bound.among) for bound in self.bounds]
+        return self.go_on(0, (1 << len(self.universe)) - 1)
+
+    def go_on(self, taken: int, open: int) -> bool:
+        self.steps += 1
+        if self.steps > self.patience:
+            raise OutOfPatience
+        counts = [(mask & taken).bit_count() for mask in self.masks]
+        for bound, mask, count in zip(self.bounds, self.masks, counts, strict=True):
+            if count >= bound.most:
+                open &= ~mask
+        wanting = []
+        for bound, mask, count in zip(self.bounds, self.masks, counts, strict=True):
+            need = bound.least - count
+            if need > 0:
+                choice = mask & open
+                slack = choice.bit_count() - need
+                if slack < 0:
+                    return False
+                wanting.append((slack, need, choice))
+        if not wanting:
+            return True
+        wanting.sort()
+        if self.crowded(wanting, counts):
+            return False
+        return self.take_one(taken, open, wanting)
+
+    def crowded(self, wanting: list[tuple[int, int, int]], counts: list[int]) -> bool:
+        """Do bounds that share no card need more room together than there is?"""
+        for bound, mask, count in zip(self.bounds, self.masks, counts, strict=True):
+            if bound.most < ALL:
+                room, seen = bound.most - count, 0
+                for _, need, choice in wanting:
+                    if not choice & ~mask and not choice & seen:
+                        room -= need
+                        seen |= choice
+                if room < 0:
+                    return True
+        return False
+
+    def take_one(self, taken: int, open: int, wanting: list[tuple[int, int, int]]) -> bool:
+        choice = wanting[0][2]
+        needs = [need for _, need, _ in wanting]
+        tight = sum(needs) > 2 * max(needs)     # more wishes than room (the greatest need is that for ten piles)
+        while choice:
+            index = self.helpful_one_of(choice, wanting) if tight else self.one_of(choice)
+            self.chosen.append(index)
+            if self.go_on(taken | 1 << index, open & ~(1 << index)):
+                return True
+            self.chosen.pop()
+            choice &= ~self.as_good_as(index)
+        return False
+
+    def as_good_as(self, index: int) -> int:
+        """The cards within the same bounds as this one: where it fails, they fail."""
+        same = (1 << len(self.universe)) - 1
+        for mask in self.masks:
+            same &= mask if mask >> index & 1 else ~mask
+        return same
+
+    def one_of(self, choice: int) -> int:
+        """A card at random; most often a few shots into the dark find one."""
+        random, size = self.random.random, len(self.universe)
+        for _ in range(20):
+            index = int(random() * size)
+            if choice >> index & 1 and (not self.liked or self.is_liked(index) or random() * LIKED < 1):
+                return index
+        indices = []
+        while choice:
+            indices.append((choice & -choice).bit_length() - 1)
+            choice &= choice - 1
+        return self.random.choices(indices, [LIKED if self.is_liked(index) else 1 for index in indices])[0]
+
+    def helpful_one_of(self, choice: int, wanting: list[tuple[int, int, int]]) -> int:
+        """Of some at random the one that serves the most wishes at once."""
+        some = [self.one_of(choice) for _ in range(SOME)]
+        return max(some, key=lambda index: sum([wished >> index & 1 for _, _, wished in wanting]))
+
+    def is_liked(self, index: int) -> bool:
+        return self.universe[index] in self.liked
+
+
+@cache
+def choosable() -> tuple[str, ...]:
+    return (*kingdom_piles(), *landscapes())
+
+
+@cache
+def bits() -> dict[str, int]:
+    return {card_id: 1 << index for index, card_id in enumerate(choosable())}
+
+
+@lru_cache(maxsize=4096)
+def mask_of(among: frozenset[str]) -> int:
+    mask = 0
+    for card_id in among:
+        mask |= bits().get(card_id, 0)
+    return mask
+
+
+# --- what comes with the cards chosen -----------------------------------------------------------------------
+
+
+class Lacking(BadKingdom):
+    """Nothing is left that a card of the kingdom needs."""
+
+    def __init__(self, card_id: str, what: str) -> None:
+        super().__init__(f"{name_of(card_id)} needs {what}, and no unused card is left for it")
+        self.card_id = card_id
+
+
+def furnish(random: Random, chosen: Collection[str], rules: Sequence[Rule], wishes: Wishes) -> Setup:
+    """The table for these piles and landscapes: a Bane, an Ally and so on, out of what the rules allow."""
+    kingdom = sorted(card_id for card_id in chosen if card_id not in landscapes())
+    laid_out = [card_id for card_id in chosen if card_id not in kingdom]
+    banned = excluded(rules)
+    if wishes.answered and not with_tag("answer") & set(kingdom):
+        banned |= of_type(ATTACK)
+    unused = [pile for pile in kingdom_piles() if pile not in kingdom and pile not in banned]
+    random.shuffle(unused)
+    market: list[str] = []
+    bane = mouse = ""
+    if "black_market" in kingdom:
+        singles = [pile for pile in unused if pile not in ordered_piles()]
+        if len(singles) < BLACK_MARKET_SIZE:
+            raise Lacking("black_market", f"{BLACK_MARKET_SIZE} other cards")
+        market = [one_card_of(random, pile, wishes.players) for pile in singles[:BLACK_MARKET_SIZE]]
+        unused = [pile for pile in unused if pile not in singles[:BLACK_MARKET_SIZE]]
+    cheap = [pile for pile in unused if pile in cheap_singles()]
+    if "young_witch" in (*kingdom, *market):
+        if not cheap:
+            raise Lacking("young_witch" if "young_witch" in kingdom else "black_market", "a Bane for 2 or 3 coins")
+        bane = cheap.pop()
+    if "way_of_the_mouse" in laid_out:
+        actions = [pile for pile in cheap if pile in of_type(ACTION)]
+        if not actions:
+            raise Lacking("way_of_the_mouse", "an Action for 2 or 3 coins")
+        mouse = actions[0]
+    if not of_type(LIAISON).isdisjoint((*kingdom, *market, bane, mouse)):
+        laid_out.append(random.choice(wished_allies(wishes, banned) or allies()))
+    return Setup(tuple(kingdom), tuple(sorted(laid_out)), wishes.players,
+                 platinum=drawn_from(random, kingdom, "prosperity"), shelters=drawn_from(random, kingdom, "dark_ages"),
+                 bane=bane, mouse=mouse, black_market=tuple(sorted(market)))
+
+
+@cache
+def ordered_piles() -> frozenset[str]:
+    """Split piles: they cannot give a single card to the Black Market."""
+    cards = {pile: BY_ID[pile]() for pile in kingdom_piles()}
+    return frozenset(pile for pile, card in cards.items() if contents(card, 2) and not card.shuffled)
+
+
+@cache
+def cheap_singles() -> frozenset[str]:
+    """What can be a Bane."""
+    return frozenset(pile for pile in costing("2-3") if not contents(BY_ID[pile](), 2))
+
+
+def broken(setup: Setup, wishes: Wishes) -> list[str]:
+    """The wishes that a table does not fulfil."""
+    chosen = {*setup.kingdom, *(card_id for card_id in setup.landscapes if card_id not in allies())}
+    names = [rule.name for rule in rules_of(wishes) if not rule.holds(chosen)]
+    liaisons = not of_type(LIAISON).isdisjoint((*setup.kingdom, *setup.black_market, setup.bane, setup.mouse))
+    if sum(card_id in allies() for card_id in setup.landscapes) != liaisons:
+        names.append("an Ally exactly if there is a Liaison")
+    return names
