@@ -17,7 +17,7 @@ from throneroom.cards import BY_SET, kind
 from throneroom.engine.decision import Agent
 from throneroom.errors import BadKingdom, BadRecord
 from throneroom.kingdoms.setup import Setup
-from throneroom.lab.fuzz import Report, play_many
+from throneroom.lab.fuzz import MOST_TURNS, Report, play_many
 from throneroom.record.record import Record, read, replay
 from throneroom.terminal import Game as TerminalGame
 from throneroom.terminal import Replay
@@ -101,6 +101,7 @@ def fuzz(
     sets: Annotated[str, typer.Option(help="Only these sets, separated by commas.")] = "",
     cards: Annotated[str, typer.Option(help="Cards that are in every game.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
+    turns: Annotated[int, typer.Option(min=1, help="Longer games are ended (one in five: 4 times).")] = MOST_TURNS,
     uses: Annotated[bool, typer.Option(help="Show how often every object was used.")] = False,
 ) -> None:
     """Play random games at random tables and check everything that must always hold."""
@@ -114,17 +115,18 @@ def fuzz(
     with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                   console=console) as progress:
         task = progress.add_task("random games", total=games)
-        for report in play_many(games, seed, chosen, wanted, jobs):
+        for report in play_many(games, seed, chosen, wanted, jobs, turns):
             total.add(report)
             progress.update(task, advance=report.games, description=f"random games, {len(total.failures)} failed")
-    tell(total, chosen, wanted, uses)
+    tell(total, chosen, wanted, turns, uses)
     if total.failures:
         raise typer.Exit(1)
 
 
-def tell(total: Report, sets: list[str], cards: tuple[str, ...], uses: bool) -> None:
+def tell(total: Report, sets: list[str], cards: tuple[str, ...], turns: int, uses: bool) -> None:
     console = Console(soft_wrap=True, highlight=False)
     options = (f" --sets {','.join(sets)}" if sets else "") + (f" --cards {','.join(cards)}" if cards else "")
+    options += f" --turns {turns}" if turns != MOST_TURNS else ""
     for failed, what in sorted(total.failures)[:20]:
         console.print(f"{what}\n  again: throneroom fuzz --games 1 --seed {failed} --jobs 1{options}", markup=False)
     if uses:

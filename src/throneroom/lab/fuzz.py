@@ -94,12 +94,12 @@ class Ears(Listener):
 class Monkey(Agent):
     """Answers anything, at random but legally, and checks the game each time."""
 
-    def __init__(self, game: Game, seed: int, report: Report) -> None:
+    def __init__(self, game: Game, seed: int, report: Report, turns: int = MOST_TURNS) -> None:
         self.game = game
         self.random = Random(seed)
         self.report = report
         self.answered = 0
-        self.most_turns = MOST_TURNS * 4 if seed % LONG_GAMES == 0 else MOST_TURNS
+        self.most_turns = turns * 4 if seed % LONG_GAMES == 0 else turns
         self.cards = census(game)
         self.identities = set(map(id, self.cards))
 
@@ -237,20 +237,20 @@ def random_table(seed: int, sets: Collection[str], cards: Collection[str]) -> Se
     return random_setup(random, random.choice((2, 2, 3, 3, 4, 5, 6)), sets, cards)
 
 
-def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = ()) -> Report:
+def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS) -> Report:
     """One random game with all checks; raises Broken (or whatever the engine raises) if something is wrong."""
     report = Report(games=1)
     setup = random_table(seed, sets, cards)
-    game = play_randomly(setup, seed, report)
+    game = play_randomly(setup, seed, report, turns)
     check_replay(setup, seed, game)
     return report
 
 
-def play_randomly(setup: Setup, seed: int, report: Report) -> Game:
+def play_randomly(setup: Setup, seed: int, report: Report, turns: int = MOST_TURNS) -> Game:
     game = setup.table().new_game(None, seed)
     game.answers = []
     game.listener = Ears(report.used)
-    monkey = Monkey(game, seed, report)
+    monkey = Monkey(game, seed, report, turns)
     game.agents = [monkey] * len(game.players)
     try:
         game.run()
@@ -282,12 +282,13 @@ def check_replay(setup: Setup, seed: int, game: Game) -> None:
         raise Broken("the record replays to the end of a game that was not over")
 
 
-def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[str]) -> Report:
+def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[str],
+              turns: int = MOST_TURNS) -> Report:
     """Several games in one process; failures are collected, not raised."""
     report = Report()
     for seed in seeds:
         try:
-            report.add(play_one(seed, sets, cards))
+            report.add(play_one(seed, sets, cards, turns))
         except Exception as error:
             report.games += 1
             last = format_exc().strip().splitlines()
@@ -296,14 +297,15 @@ def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[s
     return report
 
 
-def play_many(games: int, seed: int, sets: Collection[str], cards: Collection[str], jobs: int) -> Iterator[Report]:
+def play_many(games: int, seed: int, sets: Collection[str], cards: Collection[str], jobs: int,
+              turns: int = MOST_TURNS) -> Iterator[Report]:
     """All the games, in chunks, as they are finished."""
     chunk = 10
     chunks = [range(first, min(first + chunk, seed + games)) for first in range(seed, seed + games, chunk)]
     if jobs == 1:
         for seeds in chunks:
-            yield play_some(seeds, sets, cards)
+            yield play_some(seeds, sets, cards, turns)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(play_some, seeds, sets, cards) for seeds in chunks]):
+        for future in as_completed([pool.submit(play_some, seeds, sets, cards, turns) for seeds in chunks]):
             yield future.result()
