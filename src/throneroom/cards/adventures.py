@@ -496,9 +496,8 @@ class Transmogrify(Card):
             return False
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
-            limit = me.game.cost(card).plus(1)
             me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit), me.hand)
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(1)), me.hand)
         return True
 
 
@@ -945,7 +944,7 @@ class Seaway(Card):
     # Gain an Action costing up to 4 and move your +1 Buy token to its pile.
     def play(self, me: Player) -> None:
         card = me.choose_one(GAIN, self, me.game.supply_up_to(Cost(4), ACTION))
-        if card is not None and me.gain(card) is not None:
+        if card is not None and me.gain(card) is not None and me.gains_for_myself():
             me.put_token("+1 buy", me.game.piles[card.home])
 
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from throneroom.cards.base import judge_top_cards
 from throneroom.engine.card import Card, Cost
-from throneroom.engine.decision import DISCARD, TOPDECK, TRASH
+from throneroom.engine.decision import TOPDECK, TRASH
 from throneroom.engine.types import ACTION, ATTACK, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -63,8 +64,8 @@ class Apprentice(Card):
     def play(self, me: Player) -> None:
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
-            cost = me.game.cost(card)
             me.trash(card)
+            cost = me.game.cost(card)
             me.plus_cards(cost.coins)
             if cost.potions:
                 me.plus_cards(2)
@@ -135,10 +136,21 @@ class Possession(Card):
     cost = 6
     potions = 1
     types = ACTION
+    editions = "alchemy-2010 alchemy-2015"
+    automatic = True
 
     # Your left neighbour's extra turn follows this one; in it you decide and gain everything.
     def play(self, me: Player) -> None:
         me.extra_turn(self, me.left(), me.seat)
+
+    # In the texts of 2010 and 2015 that does not mean debt.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.game.turn.own_debt = True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        game = me.game
+        return (game.turn.source == self.id
+                and (game.is_edition(self, "alchemy-2010") or game.is_edition(self, "alchemy-2015")))
 
 
 class ScryingPool(Card):
@@ -149,8 +161,7 @@ class ScryingPool(Card):
 
     # Everybody's top card is discarded or not, as you like; then dig for a card that is no Action and take all of it.
     def play(self, me: Player) -> None:
-        self.scry(me, me)
-        me.attack_others(self)
+        judge_top_cards(me, self)
         revealed: list[Card] = []
         while True:
             cards = me.reveal(1)
@@ -159,16 +170,6 @@ class ScryingPool(Card):
                 break
         for card in revealed:
             me.move(card, me.limbo, me.hand)
-
-    def attack(self, me: Player, victim: Player) -> None:
-        self.scry(me, victim)
-
-    def scry(self, me: Player, other: Player) -> None:
-        for card in other.reveal(1):
-            if me.may(DISCARD, self, card):
-                other.discard(card, other.limbo)
-            else:
-                other.put_on_deck(card, other.limbo)
 
 
 class Transmute(Card):

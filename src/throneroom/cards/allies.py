@@ -74,11 +74,10 @@ class Barbarian(Card):
         if not victim.prepare(1):
             return
         card = victim.deck[-1]
-        cost = me.game.cost(card)
-        types = me.game.types(card)
         victim.trash(card, victim.deck)
+        cost = me.game.cost(card)
         if cost.coins >= 3:
-            victim.gain_one_of(self, me.game.supply_below(cost, types))
+            victim.gain_one_of(self, me.game.supply_below(cost, me.game.types(card)))
         else:
             victim.gain_from("curse")
 
@@ -114,11 +113,10 @@ class Broker(_Liaison):
 
     # Trash a card; cards, actions, coins or Favors, one for every coin it costs.
     def play(self, me: Player) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is None:
             return
         count = me.game.coins_cost(card)
-        me.trash(card)
         for ability in me.choose_ability(self, ["cards", "actions", "coins", "favors"]):
             if ability == "cards":
                 me.plus_cards(count)
@@ -156,11 +154,9 @@ class Carpenter(Card):
             me.plus_actions(1)
             me.gain_up_to(4, self)
             return
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is not None:
-            limit = me.game.cost(card).plus(2)
-            me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 class Contract(_Liaison):
@@ -334,16 +330,13 @@ class Modify(Card):
 
     # Trash a card; a card and an action, or gain a card costing up to 2 more than it.
     def play(self, me: Player) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
-        limit = None if card is None else me.game.cost(card).plus(2)
-        if card is not None:
-            me.trash(card)
+        card = me.trash_one(self)
         for ability in me.choose_ability(self, ["cards", "gain"]):
             if ability == "cards":
                 me.plus_cards(1)
                 me.plus_actions(1)
-            elif limit is not None:
-                me.gain_one_of(self, me.game.supply_up_to(limit))
+            elif card is not None:
+                me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 class RoyalGalley(Card):
@@ -652,6 +645,8 @@ class Garrison(Card):
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
         me.add(self.tokens(), 1)
+        if not any([promise.card is self for promise in me.promises]):
+            me.next_turn(self)          # a late token, in Clean-up
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
         count = me.count(self.tokens()) if self in me.in_play else 0

@@ -271,9 +271,8 @@ class Mine(Card):
     def play(self, me: Player) -> None:
         must = me.game.is_edition(self, "base-2008")
         for card in me.choose(TRASH, self, me.treasures_in_hand(), 1 if must else 0, 1):
-            limit = me.game.cost(card).plus(3)
             me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit, TREASURE), me.hand)
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(3), TREASURE), me.hand)
 
 
 class Moat(Card):
@@ -330,9 +329,8 @@ class Remodel(Card):
     def play(self, me: Player) -> None:
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
-            limit = me.game.cost(card).plus(2)
             me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 class Sentry(Card):
@@ -364,17 +362,19 @@ class Spy(Card):
 
     # Everybody, you too, reveals their top card; you decide whether it is discarded.
     def play(self, me: Player) -> None:
-        self.spy(me, me)
+        judge_top_cards(me, self)
 
-    def attack(self, me: Player, victim: Player) -> None:
-        self.spy(me, victim)
 
-    def spy(self, me: Player, other: Player) -> None:
-        for card in other.reveal(1):
-            if me.may(DISCARD, self, card):
-                other.discard(card, other.limbo)
+def judge_top_cards(me: Player, attack: Card) -> None:
+    """All whom the Attack affects, you first, reveal their top cards; then you say for each whether it is discarded."""
+    players = [me, *me.affected_by_this()]
+    revealed = [player.reveal(1) for player in players]
+    for i, player in enumerate(players):
+        for card in revealed[i]:
+            if me.may(DISCARD, attack, card):
+                player.discard(card, player.limbo)
             else:
-                other.put_on_deck(card, other.limbo)
+                player.put_on_deck(card, player.limbo)
 
 
 class Thief(Card):

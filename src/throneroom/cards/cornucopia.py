@@ -175,9 +175,8 @@ class Remake(Card):
         for _ in range(2):
             card = me.choose_one(TRASH, self, me.hand)
             if card is not None:
-                cost = me.game.cost(card).plus(1)
                 me.trash(card)
-                me.gain_one_of(self, me.game.supply_exactly(cost))
+                me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(1)))
 
 
 class Tournament(Card):

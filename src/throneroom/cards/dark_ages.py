@@ -323,9 +323,8 @@ class Graverobber(Card):
             else:
                 card = me.choose_one(TRASH, self, me.actions_in_hand())
                 if card is not None:
-                    limit = game.cost(card).plus(3)
                     me.trash(card)
-                    me.gain_one_of(self, game.supply_up_to(limit))
+                    me.gain_one_of(self, game.supply_up_to(game.cost(card).plus(3)))
 
 
 class Hermit(Card):
@@ -485,12 +484,12 @@ class Procession(Card):
     editions = "dark_ages-2012"
 
     # You may play an Action from your hand twice; trash it and gain an Action costing exactly 1 more.
-    # (2012: with a Duration this stays in play for its effect.)
+    # (2012: it is picked up in between; with a Duration this stays in play for its effect.)
     def play(self, me: Player) -> None:
-        by = self if me.game.is_edition(self, "dark_ages-2012") else None
+        old = me.game.is_edition(self, "dark_ages-2012")
         card = me.may_choose(PLAY, self, me.actions_in_hand())
-        if card is not None and me.play(card, by=by):
-            me.play_again(card, by)
+        if card is not None:
+            me.play_times(2, card, self if old else None, picked_up=old)
             me.trash(me.in_play_look(card), me.in_play)
             me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(1), ACTION))
 
@@ -528,9 +527,8 @@ class Rebuild(Card):
             revealed = me.reveal(1)
         me.discard_all(others, me.limbo)
         for card in revealed:
-            limit = me.game.cost(card).plus(3)
             me.trash(card, me.limbo)
-            me.gain_one_of(self, me.game.supply_up_to(limit, VICTORY))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(3), VICTORY))
 
 
 class Rogue(Card):

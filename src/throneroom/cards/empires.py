@@ -351,6 +351,7 @@ class Fortune(Card):
     types = TREASURE
     buys = 1
     gives_coins = True
+    minds_coins = True
 
     # Double your coins, once per turn.
     def play(self, me: Player) -> None:
@@ -787,9 +788,8 @@ class Ritual(Card):
             return
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
-            cost = me.game.coins_cost(card)
             me.trash(card)
-            me.plus_points(cost)
+            me.plus_points(me.game.coins_cost(card))
 
 
 class SaltTheEarth(Card):
@@ -1035,7 +1035,7 @@ class MountainPass(Card):
     # After the turn in which you are the first to gain a Province, each player bids debt for eight points, you last.
     def between_turns(self, me: Player) -> None:
         game = me.game
-        game.put_tokens(self, "held", 1)
+        game.tokens[self.id + " held"] = 1          # no token: that it has been
         winner: Player | None = None
         best = 0
         for player in [*me.others(), me]:

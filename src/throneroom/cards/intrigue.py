@@ -54,7 +54,6 @@ class Conspirator(Card):
 class Coppersmith(Card):
     cost = 4
     types = ACTION
-    gives_coins = True
     automatic = True
 
     # Every Copper you play this turn gives one coin more.

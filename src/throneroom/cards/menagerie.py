@@ -440,11 +440,10 @@ class Scrap(Card):
 
     # Trash a card; a different bonus per coin it costs, in this order.
     def play(self, me: Player) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is None:
             return
         count = me.game.coins_cost(card)
-        me.trash(card)
         if count == 0:
             return
         for ability in me.choose_abilities(self, ["cards", "actions", "buys", "coins", "silver", "horse"], count):
@@ -704,9 +703,8 @@ class Enhance(Card):
         others = [card for card in me.hand if not me.has_type(card, VICTORY)]
         card = me.may_choose(TRASH, self, others)
         if card is not None:
-            limit = me.game.cost(card).plus(2)
             me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 class Gamble(Card):
@@ -766,7 +764,7 @@ class Populate(Card):
     def play(self, me: Player) -> None:
         tops = [pile.top() for pile in me.game.supply_piles(ACTION) if pile.cards]
         for card in me.in_order(self, tops):
-            me.gain(card)
+            me.gain_from(card.id)
 
 
 class Pursue(Card):
@@ -789,7 +787,7 @@ class Reap(Card):
     # Gain a Gold and set it aside; if that worked, it is played as your next turn starts.
     def play(self, me: Player) -> None:
         gold = me.gain_from("gold")
-        if gold is not None and me.move(gold, me.discard_pile, me.set_aside):
+        if gold is not None and me.move_gained(gold, me.set_aside):
             me.next_turn_free(self, [gold])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -879,9 +877,8 @@ class WayOfTheButterfly(Card):
     def instead(self, me: Player, played: Play) -> None:
         card = played.card
         if card.home >= 0 and card in me.in_play and me.may(RETURN, self, card):
-            cost = me.game.cost(card).plus(1)
             if played.return_to_pile():
-                me.gain_one_of(self, me.game.supply_exactly(cost))
+                me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(1)))
 
 
 class WayOfTheCamel(Card):

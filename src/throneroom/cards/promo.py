@@ -98,8 +98,8 @@ class Dismantle(Card):
         card = me.choose_one(TRASH, self, me.hand)
         if card is None:
             return
-        cost = me.game.cost(card)
         me.trash(card)
+        cost = me.game.cost(card)
         if cost.coins >= 1:
             me.gain_one_of(self, me.game.supply_below(cost))
             me.gain_from("gold")
@@ -143,9 +143,8 @@ class Governor(Card):
     def remodel(self, player: Player, more: int) -> None:
         card = player.may_choose(TRASH, self, player.hand)
         if card is not None:
-            cost = player.game.cost(card).plus(more)
             player.trash(card)
-            player.gain_one_of(self, player.game.supply_exactly(cost))
+            player.gain_one_of(self, player.game.supply_exactly(player.game.cost(card).plus(more)))
 
 
 class Prince(Card):

@@ -168,12 +168,14 @@ class Hoard(Card):
 class KingsCourt(Card):
     cost = 7
     types = ACTION
+    editions = "prosperity-2010 prosperity-2016"
 
-    # You may play an Action from your hand three times.
+    # You may play an Action from your hand three times.  (2010 and 2016: it is picked up in between.)
     def play(self, me: Player) -> None:
+        picked_up = me.game.is_edition(self, "prosperity-2010") or me.game.is_edition(self, "prosperity-2016")
         card = me.may_choose(PLAY, self, me.actions_in_hand())
         if card is not None:
-            me.play_times(3, card, self)
+            me.play_times(3, card, self, picked_up=picked_up)
 
 
 class Loan(Card):

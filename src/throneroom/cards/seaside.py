@@ -259,7 +259,7 @@ class Outpost(Card):
             if extra.source == "outpost" and extra.seat == me.seat:
                 return
         if me.is_my_turn():
-            game.turn.hand_size = 3
+            game.turn.hand_size -= 2
         game.add_extra_turn(me, -1, "outpost")
         me.next_turn(self)
 

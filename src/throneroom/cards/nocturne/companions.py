@@ -170,9 +170,8 @@ class ZombieMason(Card):
     def play(self, me: Player) -> None:
         if me.prepare(1):
             card = me.deck[-1]
-            limit = me.game.cost(card).plus(1)
             me.trash(card, me.deck)
-            me.may_gain_one_of(self, me.game.supply_up_to(limit))
+            me.may_gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(1)))
 
 
 class ZombieSpy(Card):

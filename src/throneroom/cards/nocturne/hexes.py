@@ -99,13 +99,11 @@ class Locusts(Card):
         if not me.prepare(1):
             return
         card = me.deck[-1]
-        cost = me.game.cost(card)
-        types = me.game.types(card)
         me.trash(card, me.deck)
         if card.id in ("copper", "estate"):
             me.gain_from("curse")
         else:
-            me.gain_one_of(self, me.game.supply_below(cost, types))
+            me.gain_one_of(self, me.game.supply_below(me.game.cost(card), me.game.types(card)))
 
 
 class Misery(Card):
@@ -147,8 +145,7 @@ class War(Card):
         while found and not costs_three_or_four(me, found[0]):
             found = me.reveal(1)
             revealed = revealed + found
-        me.trash_all(found, me.limbo)
-        me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
+        me.trash_and_discard(found[0] if found else None, revealed)
 
 
 def costs_three_or_four(me: Player, card: Card) -> bool:

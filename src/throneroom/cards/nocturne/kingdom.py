@@ -7,7 +7,9 @@ from throneroom.cards.nocturne.receiving import (
     follow,
     may_discard_three,
     others_receive_the_next_hex,
+    pick_up,
     put_boon_down,
+    put_down,
     receive_a_boon,
     receive_a_hex,
     receive_boon,
@@ -234,12 +236,10 @@ class Exorcist(Card):
     # Trash a hand card; gain a cheaper Spirit.
     def play(self, me: Player) -> None:
         game = me.game
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is not None:
-            cost = game.cost(card)
-            me.trash(card)
             spirits = [pile.top() for pile in game.piles if pile.cards and pile.has(SPIRIT)]
-            me.gain_one_of(self, [spirit for spirit in spirits if game.cost(spirit).less_than(cost)])
+            me.gain_one_of(self, [spirit for spirit in spirits if game.cost(spirit).less_than(game.cost(card))])
 
 
 class FaithfulHound(Card):
@@ -413,10 +413,9 @@ class Pixie(Card):
         boon = turn_over_a_boon(me)
         if boon is None:
             return
-        discarded = me.game.stacks["boons discarded"]
-        discarded.append(boon)
+        put_down(me, boon, "boons")
         if self in me.in_play and me.may(TRASH, self) and me.trash(self, me.in_play):
-            discarded.remove(boon)
+            pick_up(me, boon, "boons")
             follow(me, boon)
             follow(me, boon)
             put_boon_down(me, boon)

@@ -38,9 +38,10 @@ def receive_boon(me: Player, boon: Card) -> None:
 def put_boon_down(me: Player, boon: Card) -> None:
     """To the discarded ones; some lie before the player first."""
     if isinstance(boon, KeptBoon):
+        me.game.stacks["boons turned over"].remove(boon)
         me.owned.append(boon)
     else:
-        me.game.stacks["boons discarded"].append(boon)
+        put_down(me, boon, "boons")
 
 
 # --- Hexes --------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def receive_a_hex(me: Player) -> None:
     hex = turn_over(me, "hexes")
     if hex is not None:
         follow(me, hex)
-        me.game.stacks["hexes discarded"].append(hex)
+        put_down(me, hex, "hexes")
 
 
 def others_receive_the_next_hex(me: Player) -> None:
@@ -57,15 +58,30 @@ def others_receive_the_next_hex(me: Player) -> None:
     if hex is not None:
         for victim in me.affected_by_this():
             follow(victim, hex)
-        me.game.stacks["hexes discarded"].append(hex)
+        put_down(me, hex, "hexes")
 
 
 # --- both ---------------------------------------------------------------------------------------------------
 def turn_over(me: Player, stack: str) -> Card | None:
+    """The next card of the stack; it lies with those turned over until it is put down."""
     card = me.game.next_from_stack(stack)
-    if card is not None and me.game.listener is not None:
-        me.game.tell("turn over", me, [card], True)
+    if card is not None:
+        me.game.stacks[stack + " turned over"].append(card)
+        if me.game.listener is not None:
+            me.game.tell("turn over", me, [card], True)
     return card
+
+
+def put_down(me: Player, card: Card, stack: str) -> None:
+    """To the discarded ones."""
+    me.game.stacks[stack + " turned over"].remove(card)
+    me.game.stacks[stack + " discarded"].append(card)
+
+
+def pick_up(me: Player, card: Card, stack: str) -> None:
+    """From the discarded ones, to be received after all."""
+    me.game.stacks[stack + " discarded"].remove(card)
+    me.game.stacks[stack + " turned over"].append(card)
 
 
 def follow(me: Player, card: Card) -> None:
