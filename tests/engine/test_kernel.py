@@ -1,4 +1,7 @@
 """The kernel itself: random numbers, costs, decisions, the quick way against the long way."""
+from contextlib import suppress
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -6,13 +9,13 @@ from hypothesis import strategies as st
 from throneroom.bots.money import BigMoney
 from throneroom.bots.priority import PriorityBot
 from throneroom.engine.card import Cost
-from throneroom.engine.decision import PURPOSES, Decision
+from throneroom.engine.decision import PURPOSES, Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.rng import Rng
 from throneroom.errors import BadKingdom, IllegalAnswer, UnknownCard
 from throneroom.kingdoms.setup import Setup
-from throneroom.lab.fuzz import state
+from throneroom.lab.checks import state
 
 BASE = ("cellar", "festival", "laboratory", "market", "militia", "moat", "smithy", "village", "witch", "workshop")
 
@@ -128,12 +131,76 @@ def test_the_quick_way_and_the_long_way_lead_to_the_same_game(bot: type[Priority
     assert state(quick) == state(told) == state(kept)
 
 
+class Collector(Engine):
+    """Wants what watches, too."""
+
+    def wants(self, me: Player) -> tuple[str, ...]:
+        return ("province", "road_network", "hoard", "groundskeeper", "watchtower", "trader", *super().wants(me))
+
+
+@pytest.mark.parametrize("bot", [Engine, Collector])
+@pytest.mark.parametrize("seed", range(10))
+def test_so_do_they_where_things_watch(bot: type[PriorityBot], seed: int) -> None:
+    table = Setup(("festival", "groundskeeper", "hoard", "laboratory", "market", "priest", "smithy", "trader",
+                   "village", "watchtower"), ("labyrinth", "road_network", "tomb")).table()
+    quick, told, kept = (table.new_game([bot(), bot()], seed) for _ in range(3))
+    assert table.plain and not table.simple_buys
+    told.listener = Ears()
+    kept.answers = []
+    for game in (quick, told, kept):
+        game.run()
+    assert state(quick) == state(told) == state(kept)
+
+
+def test_what_is_remembered_of_offers_is_right() -> None:
+    """What can be bought is remembered by money; landscapes are not made cheaper, and Projects are bought once."""
+    table = Setup(BASE, ("banquet", "delve", "cathedral", "sewers")).table()
+    assert table.plain_buys
+    game = table.new_game(None, 1)
+    me = game.players[0]
+    projects = [table.named["cathedral"], table.named["sewers"]]
+    for discount, owned, coins in product((0, 1, 0), ([], projects[:1], projects, []), range(9)):
+        me.coins, me.owned, game.turn.discount = coins, list(owned), discount
+        expected = {pile.id for pile in game.piles if game.cost(pile.top()).coins <= coins}
+        expected |= {card.id for card in table.for_sale
+                     if card.cost <= coins and card not in owned}
+        assert {card.id for card in game.buyable(me)} == expected
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000))
 def test_conservation(seed: int) -> None:
     """No card is lost or made in any game: random play with all checks, over all implemented cards."""
-    from throneroom.lab.fuzz import play_one
-    assert play_one(seed).games == 1
+    from throneroom.lab.fuzz import plan, play_one
+    assert play_one(plan(seed)).games == 1
+
+
+class Saver(Agent):
+    """Plays its Treasures and keeps its Coffers for one turn, and notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def answer(self, decision: Decision) -> list[int]:
+        if decision.player.game.turn_number > 1:
+            raise Waiting(decision)
+        self.asked.append(decision.purpose)
+        return [0] * int(decision.most) if decision.purpose in ("play", "spend") else []
+
+
+@pytest.mark.parametrize("listener", [None, Ears()])
+def test_coffers_are_offered_before_and_after_treasures_whether_anybody_listens_or_not(listener: Ears | None) -> None:
+    saver = Saver()
+    game = Setup(("gladiator_fortune", "swashbuckler")).table().new_game([saver, saver], 1)
+    game.listener = listener
+    me = game.players[0]
+    me.deck += me.hand
+    me.hand[:] = [card for card in me.deck if card.id == "copper"][:4]
+    me.deck[:] = [card for card in me.deck if card not in me.hand]
+    me.coffers = 2
+    with suppress(Waiting):
+        game.run()
+    assert saver.asked == ["spend", "play", "spend", "buy"]
 
 
 def test_a_game_in_which_nobody_can_do_anything_ends() -> None:

@@ -7,7 +7,7 @@ import pytest
 from throneroom.engine.events import Event, Listener
 from throneroom.errors import BadRecord, IllegalAnswer
 from throneroom.kingdoms.setup import Setup
-from throneroom.lab.fuzz import state
+from throneroom.lab.checks import state
 from throneroom.record.driver import Driver, fork
 from throneroom.record.record import Record, read, record_of, replay, write
 from throneroom.record.view import view

@@ -77,18 +77,19 @@ class Kind:
             if defines(cls, method):
                 traits |= trait
         self.traits = traits
-        # Compiled code reads the slots of Card, so what a class written in plain Python says must be put there.
+        # Compiled code reads the slots of Card, so what a class written in plain Python says must be put there.  (Where
+        # Card is plain Python itself, it has values instead of slots, and copies would only make all cards larger.)
         self.data: dict[str, Any] = {}
         for name in DATA:
             value = getattr(cls, name)
-            if isinstance(value, int | str):
+            if isinstance(value, int | str) and not isinstance(getattr(Card, name), int | str):
                 self.data[name] = value
 
 
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
                "size", "supply", "needs", "contents",
                "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "minds_actions",
-               "repeats", "automatic")
+               "minds_coins", "repeats", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 
 
@@ -153,6 +154,7 @@ class Card(Thing):
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
+    minds_coins: bool = False           # a Treasure that looks at the coins: Coffers are offered before Treasures too
     repeats: bool = False               # its reaction may be used again and again at one event
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 
@@ -199,6 +201,7 @@ class Card(Thing):
         self.may_overpay = data.get("may_overpay", self.may_overpay)
         self.secret_mat = data.get("secret_mat", self.secret_mat)
         self.minds_actions = data.get("minds_actions", self.minds_actions)
+        self.minds_coins = data.get("minds_coins", self.minds_coins)
         self.repeats = data.get("repeats", self.repeats)
         self.automatic = data.get("automatic", self.automatic)
 

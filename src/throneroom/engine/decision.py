@@ -62,6 +62,7 @@ class Decision:
         self.given = options
         self.counts = counts                    # how often each option may be taken
         self.groups = groups                    # the cards behind the options
+        self.holding: list[list[Card]] | None = None    # what each option holds, to tell equal ones apart
 
     @property
     def options(self) -> list[Thing]:

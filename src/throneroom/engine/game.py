@@ -125,7 +125,7 @@ class Game:
         self.quiet = table.quiet                    # playing a card that is just bonuses concerns nobody
         self.looks_in_play = False
         self.bonds_made: i64 = 0
-        self.affordable: dict[int, Offer] = table.offers    # until a pile is empty
+        self.affordable: dict[int, list[Card]] = table.affordable   # until a pile is empty
         # --- those outside ---
         self.listener: Listener | None = None
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
@@ -172,6 +172,10 @@ class Game:
 
     def tell_word(self, verb: str, me: Player, word: str) -> None:
         self.hear(verb, me, [], EVERYBODY, "", word, 0)
+
+    def tell_tokens(self, verb: str, place: Thing, amount: i64) -> None:
+        """Tokens that belong to nobody, on a pile or landscape: told of the player whose turn it is."""
+        self.hear(verb, self.players[self.turn.seat], [], EVERYBODY, "", place.id, amount)
 
     def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card]) -> None:
         origin = self.zone_name(me, source)
@@ -260,13 +264,14 @@ class Game:
         for player in order:
             ready: list[Ability] = []
             for happening in happenings:
-                now = others if others and happening.player is not player else moment
-                for ability in self.abilities(player, now, happening):
-                    if (not contains(done, ability) and not contains(declined, ability)
-                            and not (now == PLAY and is_old_news(ability))):
-                        ready.append(ability)
+                self.add_abilities(player, others if others and happening.player is not player else moment,
+                                   happening, ready)
             if ready:
-                return ready[0] if len(ready) == 1 else self.choose_ability(player, ready)
+                ready = [ability for ability in ready
+                         if not contains(done, ability) and not contains(declined, ability)
+                         and not (ability.moment == PLAY and is_old_news(ability))]
+                if ready:
+                    return ready[0] if len(ready) == 1 else self.choose_ability(player, ready)
         return None
 
     def choose_ability(self, player: Player, ready: list[Ability]) -> Ability:
@@ -288,14 +293,21 @@ class Game:
         options: list[Thing] = []
         for ability in kinds:
             options.append(ability.card)
+        decision = Decision(player, ask.ORDER, None, options, [1] * len(options), 1, 1)
+        decision.holding = [held_by(ability) for ability in kinds]
         self.busy += 1
-        answer = self.ask(Decision(player, ask.ORDER, None, options, [1] * len(options), 1, 1))
+        answer = self.ask(decision)
         self.busy -= 1
         return kinds[answer[0]]
 
     def abilities(self, player: Player, moment: i64, happening: Happening) -> list[Ability]:
         """What of this player's wants to happen at this moment."""
         found: list[Ability] = []
+        self.add_abilities(player, moment, happening, found)
+        return found
+
+    def add_abilities(self, player: Player, moment: i64, happening: Happening, found: list[Ability]) -> None:
+        """The same, added to a list."""
         table = self.table
         card = happening.card
         if card.this_watch & moment and happening.player is player and card.cares(player, happening):
@@ -316,9 +328,9 @@ class Game:
             for card in table.around:
                 if card.around_watch & moment and card.cares(player, happening):
                     found.append(Ability(player, card, AROUND, moment, happening, None, None))
-            for card in player.owned:
-                if card.around_watch & moment and card.cares(player, happening):
-                    found.append(Ability(player, card, AROUND, moment, happening, None, None))
+        for card in player.owned:
+            if card.around_watch & moment and card.cares(player, happening):
+                found.append(Ability(player, card, AROUND, moment, happening, None, None))
         if table.bound_watch & moment:
             for bond in player.bonds:
                 if bond.card.bound_watch & moment and bond.card.cares(player, happening):
@@ -326,7 +338,6 @@ class Game:
         if moment == TURN_START:
             for promise in self.due:
                 found.append(Ability(player, promise.card, THIS, moment, happening, promise, None))
-        return found
 
     def is_watched(self, moment: i64, player: Player, subject: Card) -> bool:
         """Could anything of this player's want to happen?  (A quick look, before a happening is made.)"""
@@ -344,12 +355,10 @@ class Game:
         if table.mat_watch & moment and player.tavern:
             return True
         if table.around_watch & moment:
-            for card in table.around:
-                if card.around_watch & moment:
-                    return True
-            for card in player.owned:
-                if card.around_watch & moment:
-                    return True
+            return True
+        for card in player.owned:
+            if card.around_watch & moment:
+                return True
         return False
 
     def carry_out(self, ability: Ability) -> bool:
@@ -390,8 +399,8 @@ class Game:
 
     def in_turn_order(self) -> list[Player]:
         """All players, from the one whose turn it is."""
-        count = len(self.players)
-        return [self.players[(self.turn.seat + i) % count] for i in range(count)]
+        seat = self.turn.seat
+        return self.players[seat:] + self.players[:seat]
 
     # --- the turn -------------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -465,13 +474,13 @@ class Game:
             offer = self.affordable.get(me.coins + turn.discount) if simple else None
             if offer is None:
                 offer = self.buyable(me)
-            position = agent.card_to_buy(me, offer.cards)
+            position = agent.card_to_buy(me, offer)
             if position < 0:
                 break
             turn.treasures_closed = True
             turn.coffers_closed = True
             me.buys -= 1
-            choice = offer.cards[position]
+            choice = offer[position]
             if simple:
                 pile = self.piles[choice.home]
                 self.buy(me, pile.cards[-1], pile)
@@ -598,18 +607,17 @@ class Game:
 
     def buy_phase(self, me: Player) -> None:
         turn = self.turn
+        early = self.table.minds_coins          # Coffers also before Treasures are played
         if not turn.buy_phase_begun:
             turn.buy_phase_begun = True
             if self.watching & BUY_START:
                 self.happen_to(BUY_START, me)
         while self.phase == BUY_PHASE:
+            if early and not turn.treasures_closed:
+                self.spend_coffers(me)
             if not turn.treasures_closed and self.play_treasures(me):
                 continue
-            if me.coffers > 0 and not turn.coffers_closed:
-                spent = me.choose_amount(ask.SPEND, None, 0, me.coffers)
-                turn.coffers_closed = True
-                me.coffers -= spent
-                me.receive_coins(spent)
+            self.spend_coffers(me)
             if me.debt > 0 and me.coins > 0:
                 paid = me.choose_amount(ask.PAY_DEBT, None, 0, min(me.debt, me.coins))
                 if paid > 0:
@@ -624,6 +632,15 @@ class Game:
             if self.phase == BUY_PHASE:
                 self.phase = NIGHT_PHASE if self.table.has_night else CLEAN_UP_PHASE
 
+    def spend_coffers(self, me: Player) -> None:
+        """Any number of Coffers for as many coins, if wanted."""
+        turn = self.turn
+        if me.coffers > 0 and not turn.coffers_closed:
+            spent = me.choose_amount(ask.SPEND, None, 0, me.coffers)
+            turn.coffers_closed = True
+            me.coffers -= spent
+            me.receive_coins(spent)
+
     def play_treasures(self, me: Player) -> bool:
         """One answer may name several Treasures; they are played one at a time in that order."""
         turn = self.turn
@@ -632,6 +649,7 @@ class Game:
             return False
         if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
             if self.quiet and turn.cards_from_hand < 0 and not me.pile_tokens and self.autoplay(me):
+                turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
                 return False
             chosen = [card for group in sorted_groups(options, False) for card in group]
         else:
@@ -639,6 +657,8 @@ class Game:
         if not chosen:
             turn.treasures_closed = True
             return False
+        if self.table.minds_coins:
+            turn.coffers_closed = False         # there are more coins now: asked again
         if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
             chosen = options                    # the order does not matter; that of the hand is the quickest
         if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
@@ -702,17 +722,16 @@ class Game:
 
     def buy_something(self, me: Player) -> bool:
         offer = self.buyable(me)
-        if not offer.cards:
+        if not offer:
             return False
         position = self.card_to_buy(me, offer)
         if position < 0:
             return False
-        choice = offer.cards[position]
         turn = self.turn
         turn.treasures_closed = not self.table.late_treasures
         turn.coffers_closed = True
         me.buys -= 1
-        self.buy_chosen(me, choice)
+        self.buy_chosen(me, offer[position])
         return True
 
     def buy_chosen(self, me: Player, choice: Card) -> None:
@@ -723,13 +742,15 @@ class Game:
             pile = self.piles[choice.home]
             self.buy(me, pile.cards[-1], pile)
 
-    def card_to_buy(self, me: Player, offer: Offer) -> int:
+    def card_to_buy(self, me: Player, offer: list[Card]) -> int:
         if self.quick:
             agent = self.agents[me.answered_by]
             if isinstance(agent, QuickAgent):
                 self.idle_turns = 0
-                return agent.card_to_buy(me, offer.cards)
-        answer = self.ask(Decision(me, ask.BUY, None, offer.options, offer.counts, 0, 1))
+                return agent.card_to_buy(me, offer)
+        options: list[Thing] = []
+        options.extend(offer)
+        answer = self.ask(Decision(me, ask.BUY, None, options, [1] * len(options), 0, 1))
         return answer[0] if answer else -1
 
     def night_phase(self, me: Player) -> None:
@@ -1124,7 +1145,7 @@ class Game:
 
     def gain_card(self, me: Player, card: Card, source: list[Card], pile: Pile | None, to: list[Card] | None,
                   bought: bool) -> Card | None:
-        getter = self.receiver(me)
+        getter = me if self.turn.controller < 0 else self.receiver(me)
         zone = to
         if getter is not me:
             zone = getter.discard_pile
@@ -1206,28 +1227,28 @@ class Game:
             self.affordable = {}
 
     # --- buying ---------------------------------------------------------------------------------------------
-    def buyable(self, me: Player) -> Offer:
-        """What the player can buy now: top cards of Supply piles, Events and Projects."""
+    def buyable(self, me: Player) -> list[Card]:
+        """What the player can buy now: cards that stand for Supply piles, Events and Projects."""
         table = self.table
-        offer: Offer | None = None
-        cards: list[Card] = []
-        if table.plain_buys and not self.turn.no_card_buys:
-            money = me.coins + self.turn.discount
-            offer = self.affordable.get(money)
-            if offer is None:
-                offer = Offer([pile.cards[0] for pile in self.piles
-                               if pile.supply and pile.cards and pile.cost <= money])
-                self.affordable[money] = offer
-            if not table.for_sale:
-                return offer
+        turn = self.turn
+        money = me.coins + turn.discount
+        plain = table.plain_buys and not turn.no_card_buys
+        # Money alone decides, so it is remembered; but landscapes are never cheaper, and a Project is bought once.
+        remembered = plain and not (table.for_sale and (turn.discount or me.owned))
+        if remembered:
+            known = self.affordable.get(money)
+            if known is not None:
+                return known
+        if plain:
+            offer = [pile.cards[0] for pile in self.piles
+                     if pile.cards and pile.facts.supply and pile.facts.cost <= money]
         else:
-            for pile in self.piles:
-                if pile.supply and pile.cards and self.can_buy(me, pile.cards[-1]):
-                    cards.append(pile.cards[-1])
-        for_sale = [card for card in table.for_sale if card.cost <= me.coins and self.can_buy_landscape(me, card)]
-        if offer is not None:
-            return Offer(offer.cards + for_sale) if for_sale else offer
-        return Offer(cards + for_sale)
+            offer = [pile.cards[-1] for pile in self.piles
+                     if pile.cards and pile.facts.supply and self.can_buy(me, pile.cards[-1])]
+        offer.extend([card for card in table.for_sale if self.can_buy_landscape(me, card)])
+        if remembered:
+            self.affordable[money] = offer
+        return offer
 
     def can_buy(self, me: Player, card: Card) -> bool:
         """Rules and money allow it."""
@@ -1258,9 +1279,9 @@ class Game:
     def can_buy_landscape(self, me: Player, card: Card) -> bool:
         if card.cost > me.coins or card.potions > me.potions:
             return False
-        if card.types & PROJECT and (card in me.owned or len(me.of_type(PROJECT, me.owned)) >= 2):
+        if me.owned and card.types & PROJECT and (card in me.owned or len(me.of_type(PROJECT, me.owned)) >= 2):
             return False
-        return card.may_be_bought(me)
+        return not card.traits & BUY_RULE or card.may_be_bought(me)
 
     def buy_landscape(self, me: Player, card: Card) -> None:
         turn = self.turn
@@ -1283,42 +1304,47 @@ class Game:
     def buy(self, me: Player, card: Card, pile: Pile | None) -> Card | None:
         """Pay, "when you buy", then the gain.  (The buy itself is taken off by the Buy phase.)"""
         turn = self.turn
-        if self.table.simple_buys and pile is not None and self.listener is None:
+        table = self.table
+        if table.plain_buys:
             price = card.cost - turn.discount
             if price > 0:
                 me.coins -= price
-            turn.purchases += 1
-            turn.bought.append(card)
+        elif not self.pay(me, card):
+            return None
+        turn.purchases += 1
+        turn.bought.append(card)
+        if table.simple_buys and pile is not None and self.listener is None:
             pile.cards.pop()
             me.discard_pile.append(card)
             turn.gains.append(Gained(me.seat, card, None, True))
             if len(pile.cards) <= 1:
                 self.pile_changed(pile)
             return card
-        self.busy += 1
-        if not self.pay(me, card):
-            self.busy -= 1
-            return None
-        turn.purchases += 1
-        turn.bought.append(card)
         if self.listener is not None:
             self.tell("buy", me, [card], True)
         if me.looks:
             card = me.own_look(card)
-        buy = Buy(me, card, pile)
-        if card.may_overpay and (me.coins > 0 or me.potions > 0):
-            self.overpay(me, buy)
-        if self.watching & BUY and self.is_watched(BUY, me, card):
-            self.happen(BUY, [buy])
         gained: Card | None = None
-        if not buy.cancelled:
-            if pile is not None:
-                if pile.cards and pile.top().id == card.id:
-                    gained = self.gain_card(me, pile.top(), pile.cards, pile, None, True)
-            else:
+        self.busy += 1
+        if not (card.may_overpay or self.watching & BUY) or self.goes_through(me, card, pile):
+            if pile is None:
                 gained = self.gain_from_limbo(me, card)
+            elif pile.cards and pile.cards[-1].id == card.id:
+                gained = self.gain_card(me, pile.cards[-1], pile.cards, pile, None, True)
         self.busy -= 1
         return gained
+
+    def goes_through(self, me: Player, card: Card, pile: Pile | None) -> bool:
+        """Overpaying, and "when you buy"; False if the buy is called off there."""
+        overpaying = card.may_overpay and (me.coins > 0 or me.potions > 0)
+        if not overpaying and not self.is_watched(BUY, me, card):
+            return True
+        buy = Buy(me, card, pile)
+        if overpaying:
+            self.overpay(me, buy)
+        if self.watching & BUY:
+            self.happen(BUY, [buy])
+        return not buy.cancelled
 
     def gain_from_limbo(self, me: Player, card: Card) -> Card | None:
         """A bought card that comes from no pile waits in limbo."""
@@ -1327,14 +1353,9 @@ class Game:
         return self.gain_card(me, card, me.limbo, None, None, True)
 
     def pay(self, me: Player, card: Card) -> bool:
-        if self.table.plain_buys:
-            price = max(0, card.cost - self.turn.discount)
-            me.coins -= price
-            return True
         cost = self.cost(card)
         affordable = cost.coins <= me.coins and cost.potions <= me.potions
-        if card.traits & OTHER_PAYMENT and card.other_payment(me) and (not affordable or me.may(ask.SPEND, card)):
-            card.pay_otherwise(me)
+        if card.traits & OTHER_PAYMENT and card.other_payment(me) and self.pays_otherwise(me, card, not affordable):
             return True
         if not affordable:
             return False
@@ -1343,6 +1364,14 @@ class Game:
         if cost.debt:
             me.take_debt(cost.debt)
         return True
+
+    def pays_otherwise(self, me: Player, card: Card, must: bool) -> bool:
+        self.busy += 1
+        wanted = must or me.may(ask.SPEND, card)
+        if wanted:
+            card.pay_otherwise(me)
+        self.busy -= 1
+        return wanted
 
     def overpay(self, me: Player, buy: Buy) -> None:
         buy.overpaid = me.choose_amount(ask.OVERPAY, buy.card, 0, me.coins)
@@ -1358,8 +1387,10 @@ class Game:
         traits = self.traits
         if not traits & (LOWERS_COSTS | SETS_COSTS | OWN_COST):
             return card.price if discount == 0 else card.price.plus(-discount)
-        me = self.players[self.turn.seat]
         price = card.price
+        if self.over:
+            return price                        # it is nobody's turn any more
+        me = self.players[self.turn.seat]
         if card.traits & OWN_COST:
             copied = card.own_cost(me)
             if copied is not None:
@@ -1440,6 +1471,8 @@ class Game:
         key = place.id + " " + token
         total = self.tokens.get(key, 0) + int(count)
         self.tokens[key] = total
+        if self.listener is not None and count:
+            self.tell_tokens("token " + token, place, count)
         return total
 
     def take_tokens(self, place: Thing, token: str, most: int) -> int:
@@ -1448,6 +1481,8 @@ class Game:
         taken = min(self.tokens.get(key, 0), most)
         if taken > 0:
             self.tokens[key] -= taken
+            if self.listener is not None:
+                self.tell_tokens("tokens off " + token, place, taken)
         return taken
 
     def is_edition(self, card: Card, edition: str) -> bool:
@@ -1458,8 +1493,7 @@ class Game:
     def before_shuffle(self, me: Player, cards: list[Card]) -> Shuffle | None:
         """Lets those who watch shuffling say where cards go; None if nobody cares."""
         shuffle = Shuffle(me, self.table.nothing, cards)
-        if self.table.around_watch & SHUFFLE:
-            self.happen(SHUFFLE, [shuffle])
+        self.happen(SHUFFLE, [shuffle])
         if self.table.this_watch & SHUFFLE:
             happenings: list[Happening] = []
             for card in cards:
@@ -1549,16 +1583,6 @@ class Game:
 OPEN_ZONES: Final = ("play", "discard", "trash", "aside", "tavern", "exile", "returning")
 
 
-class Offer:
-    """What can be bought."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        self.cards = cards
-        self.options: list[Thing] = []
-        self.options.extend(cards)
-        self.counts = [1] * len(cards)
-
-
 class ShuffleOfThis(Happening):
     """The shuffle, from the point of view of a card in it."""
 
@@ -1579,6 +1603,13 @@ def contains(abilities: list[Ability], ability: Ability) -> bool:
         if other.same(ability):
             return True
     return False
+
+
+def held_by(ability: Ability) -> list[Card]:
+    """The cards that its promise or bond holds."""
+    if ability.promise is not None:
+        return ability.promise.held
+    return ability.bond.held if ability.bond is not None else []
 
 
 def held(ability: Ability) -> int:

@@ -211,6 +211,7 @@ class Turn:
     bought_before: i64 = 0                      # cards bought before this Buy phase (Black Market, an earlier one)
     cards_from_hand: i64 = -1                   # how many cards may still be played from hand, -1: any number
     no_card_buys: bool = False
+    own_debt: bool = False                      # debt stays with a possessed player
     hand_size: i64 = 5                          # of the new hand
     trashed: i64 = 0                            # cards trashed by the player whose turn it is
 
@@ -240,6 +241,7 @@ class Turn:
         self.bought_before = 0
         self.cards_from_hand = -1
         self.no_card_buys = False
+        self.own_debt = False
         self.hand_size = 5
         self.trashed = 0
         self.plays.clear()
@@ -262,6 +264,7 @@ class Turn:
         other.bought_before = self.bought_before
         other.cards_from_hand = self.cards_from_hand
         other.no_card_buys = self.no_card_buys
+        other.own_debt = self.own_debt
         other.hand_size = self.hand_size
         other.trashed = self.trashed
         return other

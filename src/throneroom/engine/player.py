@@ -263,7 +263,8 @@ class Player:
             self.game.tell_amount("favors", self, count)
 
     def take_debt(self, count: i64) -> None:
-        taker = self.game.receiver(self)        # a possessor takes it
+        game = self.game
+        taker = self if game.turn.own_debt else game.receiver(self)         # a possessor takes it
         taker.debt += count
         if self.game.listener is not None:
             self.game.tell_amount("debt", taker, count)
@@ -291,7 +292,7 @@ class Player:
         if count <= 0:
             return
         game = self.game
-        if count <= 3 and not game.tracked and game.listener is None:
+        if count <= 5 and not game.tracked and game.listener is None:
             hand = self.hand
             while count > 0:
                 hand.append(deck.pop())
@@ -729,7 +730,7 @@ class Player:
         if it is a Duration."""
         return self.game.play(self, card, self.hand if zone is None else zone, by)
 
-    def play_times(self, times: i64, card: Card, by: Card, zone: list[Card] | None = None,
+    def play_times(self, times: i64, card: Card, by: Card | None, zone: list[Card] | None = None,
                    picked_up: bool = False) -> None:
         """Plays a card several times in a row; `by` stays in play as long as it does.  In older editions it is picked
         up in between, if it is still in play."""
@@ -980,6 +981,8 @@ class Player:
             other.face_down = self.face_down[:]
         if self.limbo:
             other.limbo = self.limbo[:]
+        if self.shuffling:
+            other.shuffling = self.shuffling[:]
         if self.returning:
             other.returning = self.returning[:]
         if self.tavern:

@@ -5,7 +5,7 @@ from typing import Final
 
 from throneroom.engine.card import Card
 from throneroom.engine.decision import Agent
-from throneroom.engine.game import Game, Offer
+from throneroom.engine.game import Game
 from throneroom.engine.moments import (
     AFTER_PLAY,
     ANOTHER_GAINS,
@@ -44,6 +44,7 @@ from throneroom.engine.types import (
     WAY,
 )
 
+PERSONAL_LANDSCAPE: Final = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
 COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OWN_COST | SETS_COSTS
 
 
@@ -73,16 +74,20 @@ class Table:
         self.around_watch = 0
         self.bound_watch = 0
         self.traits = 0
+        owned_watch = 0
         for card in self.kinds:
             self.this_watch |= card.this_watch
             self.hand_watch |= card.hand_watch
             self.play_watch |= card.play_watch
             self.mat_watch |= card.mat_watch
-            self.around_watch |= card.around_watch
+            if card.types & PERSONAL_LANDSCAPE:
+                owned_watch |= card.around_watch
+            else:
+                self.around_watch |= card.around_watch
             self.bound_watch |= card.bound_watch
             self.traits |= card.traits
         self.watching = (self.this_watch | self.hand_watch | self.play_watch | self.mat_watch | self.around_watch
-                         | self.bound_watch)
+                         | self.bound_watch | owned_watch)
         # --- what is where ---
         self.named: dict[str, Card] = {card.id: card for card in self.kinds}
         self.pile_index: dict[str, int] = {}
@@ -90,13 +95,13 @@ class Table:
             self.pile_index[pile.id] = int(pile.index)
             for card in pile.cards:
                 self.pile_index[card.id] = int(pile.index)
-        personal = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
         self.around = [card for card in self.kinds
-                       if (card.around_watch or card.traits & SETS_COSTS) and not card.types & personal]
+                       if (card.around_watch or card.traits & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
+        self.minds_coins = any([card.minds_coins for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
@@ -111,8 +116,8 @@ class Table:
         # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
         self.simple_buys = (self.plain_buys and not self.for_sale and self.unwatched_gains and not self.watching & BUY
                             and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
+        self.affordable: dict[int, list[Card]] = {}     # what so many coins can buy, while no pile is empty
         # Nothing can happen between the cards: whole turns may take the shortest way.
-        self.offers: dict[int, Offer] = {}      # what so many coins can buy, while no pile is empty
         self.plain = (self.quiet and self.plain_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
                       and not self.traits & NEW_HAND and not self.has_night and not self.late_treasures
                       and not self.traits & FORBIDS_PLAYING

@@ -1,44 +1,51 @@
-"""Random games as a test: random tables, random legal answers, and everything that must always hold checked meanwhile.
-
-After every decision: no card lost or made, no negative number, only purposes and events that are allowed.  At some
-decisions, chosen by the seed: every card is where it was or moved once (none lost and another doubled), a copy is equal
-to the original, and a seat's view does not depend on what it may not know.  At the end: the record replays to the same
-game.
+"""Random games as a test: random tables, random legal answers, and all of `checks` at every decision.  At the end the
+record of the game replays to the same game.
 """
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from multiprocessing import get_context
 from random import Random
 from traceback import format_exc
+from typing import TypeGuard
 
-from throneroom.cards import BY_ID
-from throneroom.engine.card import Card
-from throneroom.engine.decision import BUY, PLAY, PURPOSES, Agent, Decision
+from throneroom.cards import BY_ID, BY_SET
+from throneroom.engine.card import Card, Thing
+from throneroom.engine.decision import BUY, DISCARD, EXILE, PASS, PLAY, PURPOSES, RETURN, SPEND, TRASH, Agent, Decision
 from throneroom.engine.events import EVERYBODY, Event, Listener
 from throneroom.engine.game import OPEN_ZONES, Game
 from throneroom.engine.moments import SCORES
-from throneroom.engine.rng import Rng
-from throneroom.engine.types import LANDSCAPE
-from throneroom.kingdoms.random import random_setup
+from throneroom.engine.types import VICTORY
+from throneroom.kingdoms.random import bringers, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver, redeal
+from throneroom.lab.checks import (
+    Broken,
+    Inventory,
+    check_copy,
+    check_numbers,
+    check_question,
+    check_views,
+    cover,
+    state,
+)
+from throneroom.record.driver import Driver
 from throneroom.record.record import read, record, replay, write
-from throneroom.record.view import decision_view, view
 
 MOST_TURNS = 60         # a random game that takes longer is ended and counted;
-LONG_GAMES = 5          # one in so many may take four times as long, and mostly comes to its end
+LONG_GAMES = 10         # one in so many may take twice as long, and so may games about things hard to get at
 MOST_ANSWERS = 3000
-SAMPLED = 40            # one in so many settled decisions is looked at closely,
-CENSUS = 6              # and at one in so many decisions every card is looked for
-
-
-class Broken(Exception):
-    """Something that must always hold does not."""
+ONLOOKER = -1
+FONDNESS = 0.6          # how often monkeys take what they are fond of
+FAR_OFF = 8             # coins
+USUAL_PILE = 10
+GIVEN_AWAY = (TRASH, DISCARD, EXILE, RETURN, PASS)      # of these rather the cheap ones
 
 
 class TooLong(Exception):
@@ -66,13 +73,19 @@ class Report:
         self.used += other.used
         self.purposes += other.purposes
 
-    def times(self, card_id: str) -> int:
-        return sum(count for (_, id), count in self.used.items() if id == card_id)
+    def least_used(self, count: int) -> list[tuple[str, int]]:
+        """The objects that were used, but hardly ever."""
+        times: Counter[str] = Counter()
+        for (_, card_id), uses in self.used.items():
+            times[card_id] += uses
+        return times.most_common()[:-count - 1:-1]
 
     def never_used(self) -> list[str]:
-        """Implemented objects that did nothing in any game."""
+        """Implemented objects that did nothing in any game; not those that cannot do anything (what only stands for
+        a pile or a mat)."""
         seen = {id for _, id in self.used}
-        return [id for id, cls in sorted(BY_ID.items()) if id not in seen and not cls().contents_for(2)]
+        return [id for id, cls in sorted(BY_ID.items())
+                if id not in seen and cls().types and not cls().contents_for(2)]
 
 
 class Ears(Listener):
@@ -92,171 +105,140 @@ class Ears(Listener):
 
 
 class Monkey(Agent):
-    """Answers anything, at random but legally, and checks the game each time."""
+    """Answers anything, at random but legally, and checks the game each time.
 
-    def __init__(self, game: Game, seed: int, report: Report, turns: int = MOST_TURNS) -> None:
+    Without any taste hardly a game would come to its end, or to its dearest cards.  So some monkeys look at prices more
+    often than others, all like what is nearly sold out, and are fond of what the game is to be about."""
+
+    def __init__(self, game: Game, seed: int, report: Report, fond_of: Collection[str] = (),
+                 turns: int = MOST_TURNS) -> None:
         self.game = game
         self.random = Random(seed)
         self.report = report
         self.answered = 0
-        self.most_turns = turns * 4 if seed % LONG_GAMES == 0 else turns
-        self.cards = census(game)
-        self.identities = set(map(id, self.cards))
+        self.most_turns = turns
+        self.greed = self.random.choice((0.2, 0.5, 0.9))        # how often the price of a card counts
+        self.thrift = self.random.choice((0.0, 0.9))            # how often Coffers and the like are saved
+        self.fond_of = fond_of
+        self.inventory = Inventory(game)
 
     def answer(self, decision: Decision) -> list[int]:
-        game = self.game
         self.answered += 1
-        if self.answered > MOST_ANSWERS or game.turn_number > self.most_turns:
+        if self.answered > MOST_ANSWERS or self.game.turn_number > self.most_turns:
             raise TooLong
         if decision.purpose not in PURPOSES:
             raise Broken(f"a decision for {decision.purpose!r}, which is not a purpose")
         self.report.purposes[decision.purpose] += 1
-        check_count(game, len(self.cards))
-        check_numbers(game)
-        if self.answered % CENSUS == 0:
-            check_cards(game, self.cards, self.identities)
-        if decision.settled and self.random.randrange(SAMPLED) == 0:
-            check_copy(game)
-            check_views(game, decision, self.random.getrandbits(30))
+        self.check(decision)
         return self.some(decision)
 
+    def check(self, decision: Decision) -> None:
+        """Everything.  Of the seats, who looks on sees all players as the others do; of one's own cards one seat after
+        the other has its turn, besides the one that is asked."""
+        game = self.game
+        self.inventory.check(game, decision.settled)
+        check_numbers(game)
+        check_question(decision)
+        other = game.copy()
+        check_copy(game, other)
+        cover(other)
+        check_views(game, other, {ONLOOKER, int(decision.seat), self.answered % len(game.players)})
+        other.take_down()
+
     def some(self, decision: Decision) -> list[int]:
+        random = self.random
+        purpose, options = decision.purpose, decision.options
         pool = [index for index, count in enumerate(decision.counts) for _ in range(count)]
-        amount = self.random.randint(int(decision.least), int(decision.most))
-        if decision.source is None and decision.purpose in (PLAY, BUY) and self.random.random() < 0.8:
+        random.shuffle(pool)
+        amount = random.randint(int(decision.least), int(decision.most))
+        if decision.source is None and purpose in (PLAY, BUY) and random.random() < 0.9:
             amount = int(decision.most)
-        self.random.shuffle(pool)
-        if decision.purpose == BUY and self.random.random() < 0.5:      # or hardly any game would come to its end
-            pool.sort(key=lambda index: -price(decision, index))
+        if random.random() < self.greed:
+            pool.sort(key=lambda index: self.price(options[index]), reverse=purpose not in GIVEN_AWAY)
+        elif purpose == BUY and not self.is_early():
+            pool.sort(key=lambda index: self.left_of(options[index]))
+        if purpose == SPEND and random.random() < self.thrift:
+            pool.sort()                                         # little or nothing
+        if random.random() < FONDNESS and any(map(self.likes, options)):
+            pool.sort(key=lambda index: self.likes(options[index]), reverse=purpose not in GIVEN_AWAY)
+            if purpose not in GIVEN_AWAY:
+                amount = max(amount, min(1, int(decision.most)))
         return pool[:amount]
 
+    def price(self, option: Thing) -> int:
+        """Early in the game mere Victory cards count for nothing, so that later there is money for what is dear."""
+        if not isinstance(option, Card) or (option.types == VICTORY and self.is_early()):
+            return 0
+        return option.cost + option.debt
 
-def price(decision: Decision, index: int) -> int:
-    option = decision.options[index]
-    return option.cost if isinstance(option, Card) else 0
+    def is_early(self) -> bool:
+        return 3 * self.game.turn_number < self.most_turns
 
+    def left_of(self, option: Thing) -> int:
+        """How many cards are left in its pile?"""
+        return len(self.game.piles[option.home].cards) if is_of_a_pile(option) else USUAL_PILE
 
-# --- what must always hold ----------------------------------------------------------------------------------
-def physical(card: Card) -> Card:
-    while card.original is not None:
-        card = card.original
-    return card
-
-
-def places(game: Game) -> Iterator[list[Card]]:
-    """Every place a card can be."""
-    for player in game.players:
-        yield player.hand
-        yield player.deck
-        yield player.discard_pile
-        yield player.in_play
-        for zone in (player.set_aside, player.face_down, player.limbo, player.shuffling, player.returning,
-                     player.tavern, player.exiled):
-            if zone:
-                yield zone
-        yield from player.mats.values()
-    for pile in game.piles:
-        yield pile.cards
-    yield game.trash
-    yield from game.stacks.values()
+    def likes(self, option: Thing) -> bool:
+        return option.id in self.fond_of or (is_of_a_pile(option)
+                                             and self.game.piles[option.home].id in self.fond_of)
 
 
-def census(game: Game) -> list[Card]:
-    """All cards of the game, as they really are."""
-    cards = list(chain.from_iterable(places(game)))
-    if game.looks_in_play or any(player.looks for player in game.players):
-        cards = [physical(card) for card in cards]
-    return cards
-
-
-def check_count(game: Game, expected: int) -> None:
-    """As many cards as there were.  (Boons and Hexes lie elsewhere while they are received.)"""
-    count = sum(map(len, places(game)))
-    if count != expected and not game.stacks:
-        raise Broken(f"{count} cards instead of {expected}")
-
-
-def check_cards(game: Game, cards: list[Card], identities: set[int]) -> None:
-    """None lost, none made, none in two places."""
-    now = census(game)
-    found = set(map(id, now))
-    if len(found) == len(now) and found == identities:
-        return
-    twice = [card.id for card, times in Counter(now).items() if times > 1]
-    lost = sorted(card.id for card in cards if id(card) not in found and not card.types & LANDSCAPE)
-    made = sorted(card.id for card in now if id(card) not in identities)
-    if twice or lost or made:
-        raise Broken(f"cards in two places: {twice}, lost: {lost}, made: {made}")
-
-
-def check_numbers(game: Game) -> None:
-    for player in game.players:
-        for name, value in (("actions", player.actions), ("buys", player.buys), ("coins", player.coins),
-                            ("potions", player.potions), ("debt", player.debt), ("points", player.points),
-                            ("coffers", player.coffers), ("villagers", player.villagers), ("favors", player.favors)):
-            if value < 0:
-                raise Broken(f"player {player.seat + 1} has {value} {name}")
-    for key, count in game.tokens.items():
-        if count < 0:
-            raise Broken(f"{count} tokens: {key}")
-
-
-def state(game: Game) -> list[object]:
-    """Everything that makes two games the same."""
-    facts: list[object] = [[card.number for card in zone] for zone in places(game)]
-    facts += [sorted(game.stacks), sorted(game.tokens.items()), int(game.phase), int(game.turn_number),
-              int(game.rng.state), game.over, game.ending, int(game.turn.seat)]
-    for player in game.players:
-        facts.append([int(value) for value in (
-            player.actions, player.buys, player.coins, player.potions, player.debt, player.points, player.coffers,
-            player.villagers, player.favors, player.turns, player.skips)])
-        facts.append([sorted(player.counters.items()), sorted(player.pile_tokens.items()), sorted(player.mats),
-                      [card.id for card in player.owned], [promise.card.number for promise in player.promises],
-                      [bond.card.id for bond in player.bonds]])
-    return facts
-
-
-def check_copy(game: Game) -> None:
-    if state(game) != state(game.copy()):
-        raise Broken("a copy of the game is not like the game")
-
-
-def check_views(game: Game, decision: Decision, seed: int) -> None:
-    """What a seat sees must be the same whatever it may not know."""
-    for player in game.players:
-        seat = int(player.seat)
-        if view(game, seat) != view(redeal(game, game, seat, Rng(seed)), seat):
-            raise Broken(f"the view of player {seat + 1} depends on hidden cards")
-        if decision.seat != seat and decision_view(decision, seat).options is not None:
-            raise Broken(f"player {seat + 1} sees the options of a question to another player")
+def is_of_a_pile(option: Thing) -> TypeGuard[Card]:
+    return isinstance(option, Card) and option.home >= 0
 
 
 # --- playing ------------------------------------------------------------------------------------------------
-def random_table(seed: int, sets: Collection[str], cards: Collection[str]) -> Setup:
+@dataclass(frozen=True)
+class Plan:
+    """What a random game is made of; the same seed and wishes give the same."""
+
+    seed: int
+    setup: Setup
+    fond_of: frozenset[str]             # what the monkeys like best
+    turns: int                          # after so many the game is ended
+
+
+@cache
+def guest_list(sets: tuple[str, ...]) -> list[str]:
+    """All there is, what is dear several times: it takes more games until somebody can afford it."""
+    return [card_id for name in sets for card_id in BY_SET[name] for _ in range(max(1, BY_ID[card_id]().cost - 4))]
+
+
+def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS) -> Plan:
+    """A random table and two guests of honour, drawn from all there is: so what comes along with other cards only, or
+    takes long to get at, has its chance."""
     random = Random(seed)
-    return random_setup(random, random.choice((2, 2, 3, 3, 4, 5, 6)), sets, cards)
+    players = random.choice((2, 2, 3, 3, 4, 5, 6))
+    guests = list(cards) or random.sample(guest_list(tuple(sets or BY_SET)), 2)
+    setup = random_setup(random, players, sets, guests)
+    long = random.randrange(LONG_GAMES) == 0 or any(map(is_far_off, guests))
+    return Plan(seed, setup, frozenset(chain.from_iterable(map(way_to, guests))), turns * 2 if long else turns)
 
 
-def play_one(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS) -> Report:
+def is_far_off(card_id: str) -> bool:
+    """Is it dear, or to be had only by another card?"""
+    return BY_ID[card_id]().cost >= FAR_OFF or card_id in bringers()
+
+
+def play_one(plan: Plan) -> Report:
     """One random game with all checks; raises Broken (or whatever the engine raises) if something is wrong."""
     report = Report(games=1)
-    setup = random_table(seed, sets, cards)
-    game = play_randomly(setup, seed, report, turns)
-    check_replay(setup, seed, game)
+    game = play_randomly(plan, report)
+    check_replay(plan, game)
     return report
 
 
-def play_randomly(setup: Setup, seed: int, report: Report, turns: int = MOST_TURNS) -> Game:
-    game = setup.table().new_game(None, seed)
+def play_randomly(plan: Plan, report: Report) -> Game:
+    game = plan.setup.table().new_game(None, plan.seed)
     game.answers = []
     game.listener = Ears(report.used)
-    monkey = Monkey(game, seed, report, turns)
+    monkey = Monkey(game, plan.seed, report, plan.fond_of, plan.turns)
     game.agents = [monkey] * len(game.players)
     try:
         game.run()
     except TooLong:
         report.unfinished = 1
-    check_cards(game, monkey.cards, monkey.identities)
+    monkey.inventory.check(game)
     for card in [*game.table.around_all, *(card for player in game.players for card in player.owned)]:
         if card.traits & SCORES:
             report.used["score", card.id] += 1
@@ -267,14 +249,14 @@ def play_randomly(setup: Setup, seed: int, report: Report, turns: int = MOST_TUR
 
 def random_record(seed: int) -> bytes:
     """The record of a random game."""
-    setup = random_table(seed, (), ())
-    game = play_randomly(setup, seed, Report())
-    return write(record(setup, seed, game.answers or [], game))
+    planned = plan(seed)
+    game = play_randomly(planned, Report())
+    return write(record(planned.setup, seed, game.answers or [], game))
 
 
-def check_replay(setup: Setup, seed: int, game: Game) -> None:
+def check_replay(plan: Plan, game: Game) -> None:
     answers = game.answers or []
-    kept = read(write(record(setup, seed, answers, game)))
+    kept = read(write(record(plan.setup, plan.seed, answers, game)))
     driver: Driver = replay(kept)
     if game.over and state(driver.game) != state(game):
         raise Broken("the record replays to another game")
@@ -288,13 +270,28 @@ def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[s
     report = Report()
     for seed in seeds:
         try:
-            report.add(play_one(seed, sets, cards, turns))
+            with collecting_afterwards():
+                report.add(play_one(plan(seed, sets, cards, turns)))
         except Exception as error:
             report.games += 1
             last = format_exc().strip().splitlines()
             where = next((line.strip() for line in reversed(last) if line.strip().startswith("File")), "")
             report.failures.append((seed, f"{type(error).__name__}: {error} ({where})"))
     return report
+
+
+@contextmanager
+def collecting_afterwards() -> Iterator[None]:
+    """Replaying leaves many copies behind; looking through all cards again and again, whether they are still needed,
+    would take half the time."""
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.unfreeze()
 
 
 def play_many(games: int, seed: int, sets: Collection[str], cards: Collection[str], jobs: int,
