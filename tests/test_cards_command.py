@@ -88,7 +88,9 @@ def test_a_cost_is_coins_potion_and_debt(text, cost):
     [
         (["Dorff"], "'Dorff'; did you mean"),
         (["--set", "Plunder"], "'Plunder'"),
+        (["--set", "Blutezeit"], "did you mean prosperity?"),
         (["--type", "Sorcery"], "'Sorcery'"),
+        (["--type", "Atack"], "did you mean Attack?"),
         (["--cost", "cheap"], "'cheap'"),
         (["--cost", ""], "no cost"),
         (["--cost", "77"], "--cost 77"),

@@ -8,6 +8,10 @@ import pytest
 
 from throneroom import cli
 from throneroom.errors import UnknownCard
+from throneroom.kingdoms.checks import faults
+from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.sharing import kingdom_of
+from throneroom.record.record import read
 
 
 def throneroom(*words, input=""):
@@ -56,12 +60,88 @@ def test_fuzz_reports_and_exits_with_0():
     assert "4 games, 0 failures" in done.stdout
 
 
+TEN = "Keller, Market, Händlerin, Militia, Mine, Moat, Umbau, Smithy, Village, Workshop"
+NINE = TEN.removesuffix(", Workshop")
+
+
+@pytest.mark.parametrize("kingdom", ["First Game", "erstes spiel", TEN, "K1-86hkr8t56", "throneroom://kingdom/K1-86hkr8t56",
+                                     "https://table.example/#/new?kingdom=K1-86hkr8t56"])
+def test_a_kingdom_to_play_is_named_like_any_other(kingdom, tmp_path):
+    kept = tmp_path / "game.json"
+    done = throneroom("play", "--kingdom", kingdom, "--save", str(kept), input="q\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    setup = read(kept.read_bytes()).setup
+    assert sorted(setup.kingdom) == sorted(kingdom_of(TEN).kingdom)
+
+
+def test_a_random_kingdom_by_seed_and_wishes(tmp_path):
+    def kingdom(*options):
+        kept = tmp_path / "game.json"
+        done = throneroom("play", "--players", "4", "--level", "easy, hard, easy", "--save", str(kept), *options,
+                          input="q\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        return read(kept.read_bytes()).setup
+
+    setup = kingdom("--kingdom", "random", "--seed", "7")
+    assert (len(setup.kingdom), setup.players) == (10, 4)
+    assert setup == kingdom("--kingdom", "random", "--seed", "7")
+    assert setup.kingdom != kingdom("--kingdom", "random", "--seed", "8").kingdom
+    wished = kingdom("--sets", "base, Seaside", "--with", "Hexe", "--without", "type:Duration", "--seed", "7").kingdom
+    assert {FACTS[card].set for card in wished} <= {"base", "seaside"}
+    assert "witch" in wished
+    assert not any("Duration" in FACTS[card].types for card in wished)
+
+
+def test_who_begins_is_drawn_by_lot_or_chosen(tmp_path):
+    def first_line(*options):
+        done = throneroom("play", "--players", "3", *options, "--save", str(tmp_path / "game.json"), input="q\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout.splitlines()[0]
+
+    assert {first_line("--seed", str(seed)) for seed in range(8)} == {"— You, turn 1 —", "— Player 1, turn 1 —"}
+    assert first_line("--seed", "1", "--seat", "1") == "— You, turn 1 —"
+    assert first_line("--seed", "1", "--seat", "3") == "— Player 1, turn 1 —"
+
+
+def test_a_black_market_without_a_deck_gets_one(tmp_path):
+    kept = tmp_path / "game.json"
+    done = throneroom("play", "--kingdom", f"{NINE}, Black Market", "--seed", "3", "--save", str(kept), input="q\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    setup = read(kept.read_bytes()).setup
+    assert len(setup.black_market) == 15
+    assert list(faults(setup)) == []
+
+
+def test_a_game_that_is_not_over_is_never_overwritten_by_a_new_one(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for _ in range(3):
+        assert throneroom("play", "--seed", "3", input="a\nq\n").returncode == 0
+    names = {file.name for file in tmp_path.iterdir()}
+    assert names == {"throneroom-game.json", "throneroom-game2.json", "throneroom-game3.json"}
+
+
 BAD_INPUT = {
-    "an unknown card": (["play", "--kingdom", "Dorff"], "Dorff"),
-    "a landscape in the kingdom": (["play", "--kingdom", "Mission"], "landscape"),
-    "a card twice": (["play", "--kingdom", "Village, Dorf"], "twice"),
-    "too many players": (["play", "--opponents", "6"], "2 to 6 players"),
+    "an unknown card": (["play", "--kingdom", TEN.replace("Smithy", "Smity")], "'Smity'; did you mean"),
+    "an unknown recommended set": (["play", "--kingdom", "Dorff"], "no recommended set is called 'Dorff'; did"),
+    "nine cards": (["play", "--kingdom", NINE], "10 piles, not 9"),
+    "a basic card": (["play", "--kingdom", f"{NINE}, Gold"], "Gold is not a Kingdom card"),
+    "a card twice": (["play", "--kingdom", f"{NINE}, Dorf"], "Village is named twice"),
+    "two Ways": (["play", "--kingdom", f"{TEN}, Way of the Ox, Weg der Eule"], "at most one Way"),
+    "a Bane is missing": (["play", "--kingdom", f"{NINE}, Young Witch"], "Young Witch needs a Bane"),
+    "an Ally is missing": (["play", "--kingdom", f"{NINE}, Underling"], "needs exactly one Ally"),
+    "a broken code": (["play", "--kingdom", "K1-86hkr8t57"], "'K1-86hkr8t57' is not a code of a kingdom"),
+    "a file that is not there": (["play", "--kingdom", "@no-such-list"], "no-such-list"),
+    "a set nobody owns": (["play", "--sets", "Plunder"], "'Plunder'"),
+    "wishes that conflict": (["play", "--sets", "base", "--with", "Torturer"], "only cards of base; with Torturer"),
+    "wishes and a kingdom": (["play", "--kingdom", "First Game", "--sets", "base"], "not for 'First Game'"),
+    "too many players": (["play", "--players", "7"], "2 to 6 players, not 7"),
+    "too few players": (["play", "--players", "1"], "2 to 6 players, not 1"),
+    "a seat that is not there": (["play", "--seat", "3"], "seats 1 to 2, not 3"),
+    "an unknown level": (["play", "--players", "3", "--level", "easy, divine"], "'divine'"),
+    "too many levels": (["play", "--level", "easy, hard"], "2 levels, but 1 to play against you"),
+    "no level": (["play", "--level", ""], "easy, medium, hard"),
     "an unknown language": (["play", "--language", "fr"], "en or de"),
+    "a kept game that is not there": (["play", "--resume", "no-such-file.json"], "no-such-file.json"),
     "an unknown set": (["fuzz", "--sets", "plunder"], "plunder"),
     "a record that is not there": (["replay", "no-such-file.json"], "no-such-file.json"),
 }
@@ -77,9 +157,41 @@ def test_bad_input_is_one_clear_line_and_exit_code_2(what):
     assert names in done.stderr
 
 
+def test_a_kept_game_brings_its_own_kingdom(tmp_path):
+    kept = tmp_path / "game.json"
+    assert throneroom("play", "--seed", "3", "--seat", "1", "--save", str(kept), input="a\nq\n").returncode == 0
+    before = kept.read_bytes()
+    done = throneroom("play", "--resume", str(kept), "--players", "4")
+    assert done.returncode == 2
+    assert "knows its kingdom, players and seed" in done.stderr
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize(("damage", "named"), [
+    (lambda data: data[:len(data) // 2], "cut off"),
+    (lambda data: data.replace(b"[0,0,0]", b"[0,0]"), "answer 1 is not what was written"),
+    (lambda data: data.replace(b"cellar", b"witch"), "answer 1 is not what was written"),
+    (lambda data: data.replace(b'"seed":3', b'"seed":"three"'), "seed"),
+    (lambda data: data.replace(b'"throneroom":1', b'"throneroom":9'), "version 9"),
+    (lambda data: b"\x00\xff", "not a record"),
+])
+@pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)])
+def test_a_damaged_record_is_named_and_stays(damage, named, command, tmp_path):
+    kept = tmp_path / "game.json"
+    assert throneroom("play", "--seed", "3", "--seat", "1", "--save", str(kept), input="1x3\n\nq\n").returncode == 0
+    damaged = damage(kept.read_bytes())
+    assert damaged != kept.read_bytes()
+    kept.write_bytes(damaged)
+    done = throneroom(*command, str(kept))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert "game.json" in done.stderr and named in done.stderr
+    assert kept.read_bytes() == damaged
+
+
 def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):
     kept = tmp_path / "game.json"
-    first = throneroom("play", "--seed", "3", "--save", str(kept), input="a\n\nq\n")
+    first = throneroom("play", "--seed", "3", "--seat", "1", "--save", str(kept), input="a\n\nq\n")
     assert first.returncode == 0
     assert throneroom("replay", str(kept)).returncode == 0
     again = throneroom("play", "--resume", str(kept), "--save", str(kept), input="u\nq\n")

@@ -25,6 +25,7 @@ from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.record import read, record_of, replay, write
+from throneroom.record.view import view
 from throneroom.terminal import Game, Log, Replay, Screen, Voice, own_answers
 from throneroom.words.library import LANGUAGES
 from throneroom.words.messages import knows, messages, option_words, say
@@ -106,6 +107,26 @@ def test_every_event_of_the_engine_has_words():
     verbs = set(re.findall(r"""\.(?:tell|tell_amount|tell_word|hear)\("([a-z ]+)"(?! \+)""", source))
     assert len(verbs) > 15
     assert verbs - {"move"} <= set(messages()["log"])
+
+
+def test_every_token_on_a_pile_has_words():
+    source = (HOUSE / "cards" / "adventures.py").read_text(encoding="utf-8")
+    tokens = set(re.findall(r'put_token\("([^"]+)"|token_to_action_pile\(me, "([^"]+)"', source))
+    named = {token for pair in tokens for token in pair if token}
+    assert {"+1 buy", "-2 cost", "trashing"} <= named
+    assert named <= set(messages()["token"])
+
+
+def test_tokens_before_a_player_are_shown(tmp_path, capsys):
+    played = game(tmp_path, "de", setup=Setup(("ranger", "relic", "bridge_troll", "pirate_ship")))
+    person = played.driver.game.players[0]
+    person.card_penalty = person.coin_penalty = True
+    person.counters.update({"journey_token": 1, "pirate_ship": 3})
+    person.put_token("-2 cost", played.driver.game.piles[7])
+    played.screen.own(view(played.driver.game, 0).players[0])
+    shown = capsys.readouterr().out
+    assert "Piratenschiff 3 · Reise-Marker verdeckt · -1 Karte-Marker · -$1-Marker" in " ".join(shown.split())
+    assert "Marker: −$2 Kosten:" in shown
 
 
 def test_you_and_others_are_told_differently():
@@ -319,20 +340,21 @@ def play_on(keyboard, screen, most=10_000):
 
 def test_a_person_plays_a_whole_game_quits_in_the_middle_and_resumes(tmp_path):
     kept = tmp_path / "game.json"
-    keyboard = Keyboard("play", "--seed", "11", "--kingdom", "Smithy, Village, Market", "--level", "hard",
+    keyboard = Keyboard("play", "--seed", "11", "--kingdom", "Erstes Spiel", "--level", "hard", "--seat", "1",
                         "--save", str(kept))
     screen, _ = play_on(keyboard, keyboard.read(), 20)
     last = keyboard.type("q")
     assert keyboard.end() == 0
-    assert f"throneroom play --resume {kept} --level hard --language en" in last.replace("\n", "")
+    assert f"throneroom play --resume {kept} --level hard --language en --seat 1" in last.replace("\n", "")
     middle = read(kept.read_bytes())
     assert middle.result is None
     assert replay(middle).decision is not None
 
-    keyboard = Keyboard("play", "--resume", str(kept), "--level", "hard")
+    keyboard = Keyboard("play", "--resume", str(kept), "--level", "hard", "--seat", "1")
     screen = keyboard.read()
     assert "You play" in screen         # the last lines of the log, to get back into the game
     assert "Taken back" in keyboard.type("u")
+    assert "Taken back." in keyboard.type("l")
     assert "+3 Cards" in keyboard.type("? schmiede")
     assert "There is no option 99" in keyboard.type("99")
     assert "— You, turn 1 —" in keyboard.type("l")
@@ -345,14 +367,15 @@ def test_a_person_plays_a_whole_game_quits_in_the_middle_and_resumes(tmp_path):
     assert "Traceback" not in seen
     whole = read(kept.read_bytes())
     assert whole.result is not None
-    taken_back = own_answers(middle.setup, middle.seed, middle.answers)[-1]
+    taken_back = own_answers(middle.setup, middle.seed, middle.answers, 0)[-1]
     assert taken_back > 20
     assert whole.answers[:taken_back] == middle.answers[:taken_back]
     assert replay(whole).over
 
 
 def test_a_game_in_german_speaks_german(tmp_path):
-    keyboard = Keyboard("play", "--seed", "11", "--language", "de", "--save", str(tmp_path / "spiel.json"))
+    kept = tmp_path / "spiel.json"
+    keyboard = Keyboard("play", "--seed", "11", "--language", "de", "--seat", "1", "--save", str(kept))
     screen = keyboard.read()
     assert "Welche Geldkarten spielst du? bis zu" in screen
     assert "Was kaufst du?" in keyboard.type("a")
@@ -367,7 +390,7 @@ def test_a_game_in_german_speaks_german(tmp_path):
 
 def test_control_d_keeps_the_game(tmp_path):
     kept = tmp_path / "game.json"
-    keyboard = Keyboard("play", "--seed", "11", "--save", str(kept))
+    keyboard = Keyboard("play", "--seed", "11", "--seat", "1", "--save", str(kept))
     keyboard.read()
     keyboard.type("a")
     os.write(keyboard.screen, b"\x04")
@@ -427,7 +450,7 @@ def test_a_damaged_save_is_one_clear_line_and_exit_code_2(tmp_path, damage):
 def test_there_are_three_levels(tmp_path, level):
     kept = tmp_path / "game.json"
     done = subprocess.run([sys.executable, "-m", "throneroom.cli", "play", "--seed", "5", "--level", level,
-                           "--opponents", "2", "--save", str(kept)],
+                           "--seat", "1", "--players", "3", "--save", str(kept)],
                           capture_output=True, text=True, input="a\n\n" * 3 + "q\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert "— Player 3, turn 1 —" in done.stdout

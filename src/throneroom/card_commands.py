@@ -15,7 +15,7 @@ from rich.text import Text
 from throneroom.errors import BadKingdom, ThroneroomError, UnknownCard
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.words.library import LANGUAGES, find, plain, words
-from throneroom.words.messages import messages, say
+from throneroom.words.messages import called, say
 from throneroom.words.rulings import Ruling, rulings
 
 COST = re.compile(r"(?:\$?(\d+))?(P)?(?:(\d+)D)?", re.IGNORECASE)
@@ -138,10 +138,10 @@ def listed(set: str | None, type: str | None, cost: str | None) -> list[Facts]:
     """The cards of that set, type and cost."""
     found = list(FACTS.values())
     if set is not None:
-        wanted = key_of("set", set)
+        wanted = called("set", set)
         found = [facts for facts in found if facts.set == wanted]
     if type is not None:
-        wanted = key_of("type", type)
+        wanted = called("type", type)
         found = [facts for facts in found if wanted in facts.types]
     if cost is not None:
         amounts = cost_of(cost)
@@ -151,14 +151,6 @@ def listed(set: str | None, type: str | None, cost: str | None) -> list[Facts]:
         raise UnknownCard("no card is like that: " + ", ".join(
             f"--{option} {value}" for option, value in (("set", set), ("type", type), ("cost", cost)) if value))
     return found
-
-
-def key_of(room: str, name: str) -> str:
-    """A set or a type by its name in either language."""
-    for key, names in messages()[room].items():
-        if plain(name) in (plain(key), *map(plain, names)):
-            return str(key)
-    raise UnknownCard(f"there is no {room} {name!r}; there are {', '.join(messages()[room])}")
 
 
 def cost_of(text: str) -> tuple[int, int, int]:

@@ -9,8 +9,9 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from throneroom import __version__, card_commands, commands, kingdom_commands
+from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands
 from throneroom.errors import ThroneroomError
+from throneroom.web import table_command
 
 app = typer.Typer(
     name="throneroom",
@@ -44,11 +45,13 @@ def throneroom(
     pass
 
 
+app.command("table")(table_command.table)
 app.command("play")(commands.play)
 app.command("replay")(commands.show_replay)
 app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
 app.add_typer(kingdom_commands.app, name="kingdom")
+app.add_typer(bot_commands.app, name="bots")
 
 
 def main() -> None:

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import os
-import sys
+import shlex
+from itertools import chain, count
 from pathlib import Path
+from random import Random
 from typing import Annotated
 
 import typer
@@ -13,17 +15,22 @@ from rich.table import Table
 
 from throneroom.bots.levels import level as bot_of_level
 from throneroom.card_commands import check_language
-from throneroom.cards import BY_SET, kind
+from throneroom.cards import kind
 from throneroom.engine.decision import Agent
-from throneroom.errors import BadKingdom, BadRecord
+from throneroom.errors import BadKingdom, BadRecord, ThroneroomError
+from throneroom.kingdom_commands import TERMS, Language, checked_players, split, text_of
+from throneroom.kingdoms.customs import first_player
+from throneroom.kingdoms.generator import Wishes, generate, set_called, with_market
 from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.lab.fuzz import MOST_TURNS, Report, play_many
-from throneroom.record.record import Record, read, replay
+from throneroom.record.record import Record, read, record, replay
 from throneroom.terminal import Game as TerminalGame
 from throneroom.terminal import Replay
 from throneroom.words.library import find, words
 
-FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+RANDOM = "random"
+SAVED = "throneroom-game"
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -35,26 +42,74 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def play(
-    kingdom: Annotated[str, typer.Option(help="Kingdom cards, separated by commas.")] = FIRST_GAME,
-    landscapes: Annotated[str, typer.Option(help="Events, Projects, Landmarks, Ways, an Ally.")] = "",
-    opponents: Annotated[int, typer.Option(help="How many bots.")] = 1,
-    level: Annotated[str, typer.Option(help="How well they play: easy, medium or hard.")] = "medium",
-    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    kingdom: Annotated[str, typer.Option(help="A recommended set, ten names, a code or link, @FILE, or random.")] = "",
+    sets: Annotated[str, typer.Option(help="A random kingdom of these sets, separated by commas.")] = "",
+    wanted: Annotated[str, typer.Option("--with", help="A random kingdom with these. " + TERMS)] = "",
+    unwanted: Annotated[str, typer.Option("--without", help="A random kingdom without these. " + TERMS)] = "",
+    players: Annotated[int, typer.Option(help="2 to 6, you and the bots.")] = 2,
+    place: Annotated[int | None, typer.Option("--seat", help="1: you begin. Without it the seed draws lots.")] = None,
+    level: Annotated[str, typer.Option(help="Of the bots: easy, medium or hard, or one for each.")] = "medium",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    language: Language = "en",
     save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a kept game.")] = None,
 ) -> None:
-    """Play in the terminal against bots."""
+    """Play in the terminal against bots. Without wishes it is the First Game."""
     check_language(language)
-    file = save or resume or Path("throneroom-game.json")
-    kept = None if resume is None else read_file(resume)
-    setup = Setup(names(kingdom), names(landscapes), opponents + 1) if kept is None else kept.setup
-    number = kept.seed if kept is not None else seed or int.from_bytes(os.urandom(4))
-    if kept is not None:
+    wishes = Wishes(sets=split(sets), wanted=split(wanted), unwanted=split(unwanted), players=checked_players(players))
+    if resume is None:
+        number = int.from_bytes(os.urandom(4)) if seed is None else seed
+        kept = record(chosen_kingdom(kingdom, wishes, Random(number)), number, ())
+    else:
+        if kingdom or wishes != Wishes() or seed is not None:
+            raise BadRecord(f"{resume} knows its kingdom, players and seed: leave them out")
+        kept = read_file(resume)
         replay(kept)                    # refuses what does not replay, by name
-    bots: dict[int, Agent] = {seat: bot_of_level(level, number + seat) for seat in range(1, setup.players)}
-    game = TerminalGame(setup, number, () if kept is None else kept.answers, language, bots, file)
-    game.farewell(game.play(), f" --level {level} --language {language}")
+    bots = bots_of(level, kept, seat_of(place, kept))
+    game = TerminalGame(kept.setup, kept.seed, kept.answers, language, bots, save or resume or unused_file())
+    again = f" --level {shlex.quote(level)} --language {language}"
+    game.farewell(game.play(), again if place is None else f"{again} --seat {place}")
+
+
+def seat_of(place: int | None, kept: Record) -> int:
+    """The first seat begins; who sits there is drawn by lot, unless a place was chosen."""
+    players = kept.setup.players
+    if place is None:
+        return -first_player(Random(kept.seed), players) % players
+    if not 1 <= place <= players:
+        raise ThroneroomError(f"there are seats 1 to {players}, not {place}")
+    return place - 1
+
+
+def bots_of(level: str, kept: Record, seat: int) -> dict[int, Agent]:
+    """The bots by their seats; one level for all of them, or one for each."""
+    others = [other for other in range(kept.setup.players) if other != seat]
+    levels = [name.strip() for name in level.split(",")]
+    if len(levels) not in (1, len(others)):
+        raise ThroneroomError(f"{len(levels)} levels, but {len(others)} to play against you: name one, or one for each")
+    return {other: bot_of_level(levels[index % len(levels)], kept.seed + other) for index, other in enumerate(others)}
+
+
+def chosen_kingdom(kingdom: str, wishes: Wishes, random: Random) -> Setup:
+    wished = wishes != Wishes(players=wishes.players)
+    if kingdom.strip().lower() == RANDOM or (wished and not kingdom):
+        return generate(random, wishes)
+    if wished:
+        raise BadKingdom(f"--sets, --with and --without are for a random kingdom, not for {kingdom!r}")
+    return with_market(random, kingdom_of(text_of(kingdom or "First Game"), wishes.players))
+
+
+def unused_file() -> Path:
+    """Where a new game is kept: never in the place of one that is not over."""
+    paths = (Path(f"{SAVED}{number}.json") for number in chain([""], count(2)))
+    return next(path for path in paths if not path.exists() or is_over(path))
+
+
+def is_over(path: Path) -> bool:
+    try:
+        return read_file(path).result is not None
+    except BadRecord:
+        return False
 
 
 def show_replay(
@@ -62,7 +117,7 @@ def show_replay(
     upto: Annotated[int | None, typer.Option(help="Only so many answers.")] = None,
     log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Look on, answer by answer.")] = False,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    language: Language = "en",
 ) -> None:
     """Check a record by playing it again, and show what came of it."""
     check_language(language)
@@ -92,7 +147,13 @@ def read_file(path: Path) -> Record:
         data = path.read_bytes()
     except OSError as error:
         raise BadRecord(f"cannot read {path}: {error.strerror}") from None
-    return read(data)
+    try:
+        return read(data)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+MILESTONE = 500         # in a log, a line after so many games
 
 
 def fuzz(
@@ -101,34 +162,34 @@ def fuzz(
     sets: Annotated[str, typer.Option(help="Only these sets, separated by commas.")] = "",
     cards: Annotated[str, typer.Option(help="Cards that are in every game.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
-    turns: Annotated[int, typer.Option(min=1, help="Longer games are ended (one in five: 4 times).")] = MOST_TURNS,
+    turns: Annotated[int, typer.Option(min=1, help="Longer games are ended (some: twice as long).")] = MOST_TURNS,
     uses: Annotated[bool, typer.Option(help="Show how often every object was used.")] = False,
 ) -> None:
     """Play random games at random tables and check everything that must always hold."""
-    chosen = [name.strip().lower().replace(" ", "_") for name in sets.split(",") if name.strip()]
-    for name in chosen:
-        if name not in BY_SET:
-            raise BadKingdom(f"there is no set {name!r}; there are {', '.join(BY_SET)}")
+    chosen = [set_called(name) for name in split(sets)]
     wanted = names(cards)
-    console = Console(stderr=not sys.stdout.isatty())
+    console = Console(soft_wrap=True, highlight=False)
+    margin = console if console.is_terminal else Console(stderr=True)
+    options = (f" --sets {','.join(chosen)}" if chosen else "") + (f" --cards {','.join(wanted)}" if wanted else "")
+    options += f" --turns {turns}" if turns != MOST_TURNS else ""
     total = Report()
     with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-                  console=console) as progress:
+                  console=margin) as progress:
         task = progress.add_task("random games", total=games)
         for report in play_many(games, seed, chosen, wanted, jobs, turns):
             total.add(report)
             progress.update(task, advance=report.games, description=f"random games, {len(total.failures)} failed")
-    tell(total, chosen, wanted, turns, uses)
+            for failed, what in report.failures:
+                again = f"throneroom fuzz --games 1 --seed {failed} --jobs 1{options}"
+                console.print(f"{what}\n  again: {again}", markup=False)
+            if not margin.is_terminal and total.games // MILESTONE > (total.games - report.games) // MILESTONE:
+                margin.print(f"{total.games} games, {len(total.failures)} failures so far")
+    tell(console, total, uses, not chosen and not wanted)
     if total.failures:
         raise typer.Exit(1)
 
 
-def tell(total: Report, sets: list[str], cards: tuple[str, ...], turns: int, uses: bool) -> None:
-    console = Console(soft_wrap=True, highlight=False)
-    options = (f" --sets {','.join(sets)}" if sets else "") + (f" --cards {','.join(cards)}" if cards else "")
-    options += f" --turns {turns}" if turns != MOST_TURNS else ""
-    for failed, what in sorted(total.failures)[:20]:
-        console.print(f"{what}\n  again: throneroom fuzz --games 1 --seed {failed} --jobs 1{options}", markup=False)
+def tell(console: Console, total: Report, uses: bool, everything: bool) -> None:
     if uses:
         table = Table("object", "played", "gained", "bought", "used")
         for card_id in sorted({card_id for _, card_id in total.used}):
@@ -136,8 +197,10 @@ def tell(total: Report, sets: list[str], cards: tuple[str, ...], turns: int, use
                       sum(total.used[verb, card_id] for verb in ("ability", "follow", "take", "receive"))]
             table.add_row(words(card_id).name("en"), *map(str, counts))
         console.print(table)
-    console.print(f"{total.games} games, {len(total.failures)} failures, {total.unfinished} ended by the turn bound, "
-                  f"{total.turns} turns, {total.decisions} decisions")
-    if not sets and not cards:
-        never = total.never_used()
+    ended = total.games - total.unfinished - len(total.failures)
+    console.print(f"{total.games} games, {len(total.failures)} failures, {ended} came to their end, {total.unfinished} "
+                  f"ended by the turn bound, {total.turns} turns, {total.decisions} decisions")
+    if everything:
+        never, least = total.never_used(), total.least_used(10)
         console.print(f"objects never used: {', '.join(never) if never else 'none'}")
+        console.print(f"used least: {', '.join(f'{card_id} {times}' for card_id, times in least)}")

@@ -23,3 +23,48 @@ class BadRecord(ThroneroomError):
 
 class BadScenario(ThroneroomError):
     """The scenario asks for the impossible, or was asked something it did not script."""
+
+
+class BadDatabase(ThroneroomError):
+    """The database of the tables cannot be used."""
+
+
+class BadAddress(ThroneroomError):
+    """The server cannot be reached there."""
+
+
+class BadName(ThroneroomError):
+    """Nobody can be called that."""
+
+
+class Refusal(ThroneroomError):
+    """What somebody asked for at a table cannot be done now; nothing was changed."""
+
+    def __init__(self, why: str, text: str) -> None:
+        super().__init__(text)
+        self.why = why                  # a word for programs
+
+
+# --- what the server refuses; over HTTP each has its status (web/operations.py) --------------------------------------
+class NotSignedIn(ThroneroomError):
+    """Nobody knows who is asking."""
+
+
+class NotAllowed(ThroneroomError):
+    """Somebody else may do that."""
+
+
+class NotFound(ThroneroomError):
+    """There is no such table, record or card."""
+
+
+class TooLate(ThroneroomError):
+    """It could be done before: the seat is taken, the game has begun or is over, the name is used."""
+
+
+class TooMuch(ThroneroomError):
+    """Too often."""
+
+
+class TooLarge(ThroneroomError):
+    """More than is read here."""

@@ -26,10 +26,11 @@ from throneroom.record.view import PlayerView, View, view
 from throneroom.words.library import find, plain
 from throneroom.words.messages import knows, option_words, say
 
-ME = 0                                  # the seat of the person
 NOBODY = -1                             # a reader who sits at no seat and may see everything
 RECENT = 12                             # lines of the log that are shown when a game is gone on with
 COUNTERS = ("potions", "debt", "points", "coffers", "villagers", "favors")
+COUNTED = ("pirate_ship", "sinister_plot")              # tokens of cards, whose number matters
+LYING = ("journey_token", "minus_card_token", "minus_coin_token")
 CHOICE = re.compile(r"(\d+)(?:x(\d+))?")
 
 
@@ -131,7 +132,7 @@ def is_yes_or_no(decision: Decision) -> bool:
 def question_of_the_turn(decision: Decision) -> str:
     """What no card asks: some purposes say more when the phase is known."""
     phase = PHASE_NAMES[decision.player.game.phase]
-    if decision.purpose == "play" and decision.most > 1:
+    if decision.purpose == "play" and phase == "buy":
         return "play treasures"
     if decision.purpose == "spend":
         return "spend coffers" if phase == "buy" else "spend villagers"
@@ -220,7 +221,7 @@ class Screen:
         voice = self.voice
         mats = [f"{voice.name(name)}: {voice.names(mat) if isinstance(mat, list) else voice.some_cards(mat)}"
                 for name, mat in player.mats.items() if mat]
-        tokens = [f"{token}: {voice.name(pile)}" for token, pile in player.pile_tokens.items()]
+        tokens = [f"{voice.say('token', token)}: {voice.name(pile)}" for token, pile in player.pile_tokens.items()]
         aside = list(player.set_aside) + list(player.face_down or ())
         hidden = player.face_down_size if player.face_down is None else 0
         found = [("in play", voice.names(player.in_play)),
@@ -232,8 +233,10 @@ class Screen:
         return [(key, text) for key, text in found if text]
 
     def counters(self, player: PlayerView) -> list[str]:
-        amounts = ((key, int(getattr(player, key))) for key in COUNTERS)
-        return [f"{self.voice.say('table', key)} {amount}" for key, amount in amounts if amount]
+        amounts = [(self.voice.say("table", key), int(getattr(player, key))) for key in COUNTERS]
+        amounts += [(self.voice.name(id), player.counters.get(id, 0)) for id in COUNTED]
+        told = [f"{name} {amount}" for name, amount in amounts if amount]
+        return told + [self.voice.say("token", id) for id in LYING if player.counters.get(id)]
 
     def other(self, player: PlayerView, everything: bool) -> None:
         parts = [self.voice.say("table", "cards in hand", count=player.hand_size), *self.counters(player)]
@@ -272,7 +275,8 @@ class Screen:
         if voice.seat in winners:
             self.line(voice.say("ask", "you win" if len(winners) == 1 else "you share"), "bold green")
         else:
-            self.line(voice.say("ask", "you lose", who=", ".join(map(voice.who, winners))), "bold")
+            told = "you lose" if len(winners) == 1 else "others share"
+            self.line(voice.say("ask", told, who=", ".join(map(voice.who, winners))), "bold")
 
 
 def tokens_on(id: str, seen: View) -> str:
@@ -283,15 +287,16 @@ def tokens_on(id: str, seen: View) -> str:
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 class Game:
-    """A person at the first seat, bots at the others."""
+    """A person at the seat that the bots leave free."""
 
     def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]], language: str,
                  bots: Mapping[int, Agent], save: Path) -> None:
-        self.voice = Voice(language, ME)
+        (self.seat,) = {*range(setup.players)} - {*bots}
+        self.voice = Voice(language, self.seat)
         self.screen = Screen(self.voice)
         self.bots = bots
         self.save_file = save
-        self.own_answers = own_answers(setup, seed, answers)     # at which places in the record the person answered
+        self.own_answers = own_answers(setup, seed, answers, self.seat)
         self.begin(setup, seed, answers)
 
     def begin(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> None:
@@ -300,10 +305,11 @@ class Game:
 
     def play(self) -> bool:
         """False if the person quits before the end; the record is kept in either case."""
-        self.log.shown = max(0, len(self.log.lines) - RECENT)
+        if self.own_answers:
+            self.log.shown = max(0, len(self.log.lines) - RECENT)
         while (decision := self.driver.decision) is not None:
             self.screen.lines(self.log.news())
-            self.screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), ME)
+            self.screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), self.seat)
             answer = self.ask(decision)
             if answer is None:
                 self.save()
@@ -338,7 +344,8 @@ class Game:
                 case "l":
                     screen.lines(self.log.lines)
                 case "t":
-                    screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), ME, everything=True)
+                    screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), self.seat,
+                                 everything=True)
                     self.show_question(decision)
                 case "?":
                     screen.line(voice.say("ask", "help"))
@@ -362,7 +369,9 @@ class Game:
                 amount = self.driver.game.cost(option)
                 cost = f" {price(int(amount.coins), int(amount.potions), int(amount.debt))}"
             times = f" x{count}" if count > 1 and decision.most > 1 else ""
-            self.screen.line(f"{number:3}  {voice.option(decision, option)}{cost}{times}")
+            held = voice.names(card.id for card in decision.holding[number - 1]) if decision.holding else ""
+            told = f" ({held})" if held else ""
+            self.screen.line(f"{number:3}  {voice.option(decision, option)}{told}{cost}{times}")
 
     def understand(self, text: str, decision: Decision) -> list[int] | str:
         """The answer that a text means, or what is wrong with it."""
@@ -404,13 +413,15 @@ class Game:
         return exact[0] if len(exact) == 1 else begun[0] if len(begun) == 1 else -1
 
     def take_back(self) -> bool:
-        """To the person's last answer: those of the bots after it go, too."""
+        """To the person's last answer: those of the bots after it go, too.  The log keeps what was taken back, since it
+        was seen."""
         if not self.own_answers:
             return False
+        told = [*self.log.lines, self.voice.say("ask", "taken back")]
         answers = self.driver.answers[:self.own_answers.pop()]
         self.begin(self.driver.setup, self.driver.seed, answers)
-        self.log.shown = len(self.log.lines)
-        self.screen.line(self.voice.say("ask", "taken back"))
+        self.log.lines = told
+        self.log.shown = len(told) - 1
         return True
 
     def save(self) -> None:
@@ -423,16 +434,16 @@ class Game:
         """Where the game is kept, and what to do with it."""
         command = f"throneroom replay --watch {self.save_file}" if over else (
             f"throneroom play --resume {self.save_file}{options}")
-        self.screen.console.print(escape(self.voice.say("ask", "kept", file=self.save_file, command=command)),
-                                  soft_wrap=True)
+        told = self.voice.say("ask", "look back" if over else "kept", file=self.save_file, command=command)
+        self.screen.console.print(escape(told), soft_wrap=True)
 
 
-def own_answers(setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> list[int]:
-    """Which of the answers were given by the person."""
+def own_answers(setup: Setup, seed: int, answers: Sequence[Sequence[int]], seat: int) -> list[int]:
+    """At which places in the record that seat answered."""
     places: list[int] = []
     driver = Driver(setup, seed)
     for place, answer in enumerate(answers):
-        if driver.decision is not None and driver.decision.seat == ME:
+        if driver.decision is not None and driver.decision.seat == seat:
             places.append(place)
         driver.answer(answer)
     return places

@@ -80,6 +80,7 @@ class Asked:
         self.least = int(decision.least)
         self.most = int(decision.most)
         self.text = repr(decision)
+        self.holding = decision.holding
 
     def __repr__(self) -> str:
         return self.text

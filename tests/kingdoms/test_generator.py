@@ -11,12 +11,13 @@ import pytest
 
 from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom, UnknownCard
+from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.generator import NO_WISHES, Wishes, broken, generate, replaced
 from throneroom.kingdoms.random import kingdom_piles
 from throneroom.kingdoms.recommended import all_recommended
 from throneroom.kingdoms.setup import Setup, contents
-from throneroom.kingdoms.sharing import LINK, ORDER, checked, code, from_code, kingdom_of, link, names
+from throneroom.kingdoms.sharing import LINK, ORDER, code, from_code, kingdom_of, link, names
 from throneroom.kingdoms.tags import TAGS, corrections, derived, tags
 from throneroom.lab.kingdoms import check_many, mixed_wishes
 
@@ -47,7 +48,6 @@ def test_mixed_wishes_are_fulfilled():
     *_, findings = check_many(seed=11, count=500)
     assert findings.kingdoms == 500
     assert findings.failures == []
-    assert findings.seconds / findings.kingdoms < 0.005
 
 
 def test_mixed_wishes_seen_from_outside():
@@ -311,7 +311,8 @@ def test_codes_lists_and_links_come_back():
     for setup in [generate(random) for _ in range(60)] + kingdoms(Wishes(wanted=("Black Market", "Young Witch")), 3):
         expected = normal(setup)
         assert normal(kingdom_of(code(setup))) == expected
-        assert normal(kingdom_of(link(setup).upper().replace(LINK.upper(), LINK))) == expected
+        assert normal(kingdom_of(link(code(setup)).upper().replace(LINK.upper(), LINK))) == expected
+        assert normal(kingdom_of(link(code(setup), "https://table.example:8000/"))) == expected
         for language in ("en", "de"):
             assert normal(kingdom_of(names(setup, language))) == expected
             assert normal(kingdom_of(names(setup, language, "\n"))) == expected
@@ -356,12 +357,22 @@ NINE = TEN.removesuffix(", Workshop")
 BAD_LISTS = {
     "an unknown card": (TEN.replace("Militia", "Milita"), "no card is called 'Milita'; did you mean .*Militia"),
     "nine cards": (NINE, "10 piles, not 9"),
-    "a card twice": (f"{NINE}, Dorf", "village is named twice"),
+    "a card twice": (f"{NINE}, Dorf", "Village is named twice"),
     "two Ways": (f"{TEN}, Way of the Ox, Way of the Owl", "at most one Way"),
     "no Bane": (f"{NINE}, Young Witch", "Young Witch needs a Bane"),
     "a Bane for nobody": (f"{TEN}, Bane: Chapel", "no Young Witch"),
     "a dear Bane": (f"{NINE}, Young Witch, Bane: Witch", "cannot be the Bane"),
     "nothing for the Mouse": (f"{TEN}, Way of the Mouse", "needs an Action set aside"),
+    "a dear card for the Mouse": (f"{TEN}, Way of the Mouse, Mouse: Witch", "Witch cannot be set aside"),
+    "a Treasure for the Mouse": (f"{TEN}, Way of the Mouse, Mouse: Loan", "Loan cannot be set aside"),
+    "a card of the kingdom for the Mouse": (f"{TEN}, Way of the Mouse, Mouse: Dorf", "Village is used already"),
+    "two Banes": (f"{NINE}, Young Witch, Bane: Moat, Bane: Chapel", "one Bane, not Moat and Chapel"),
+    "the Bane among the ten": (f"{NINE}, Young Witch, Bane: Cellar", "Cellar is named twice"),
+    "a landscape as Bane": (f"{NINE}, Young Witch, Bane: Alms", "Alms is not a Kingdom card"),
+    "a token": (f"{NINE}, Journey Token", "Journey token is not a Kingdom card"),
+    "eight landscapes": (f"{TEN}, Alms, Ball, Ferry, Plan, Quest, Raid, Mission, Save", "at most 7 landscapes, not 8"),
+    "a market for nobody": (f"{TEN}, Market: Chapel", "no Black Market"),
+    "a small market": (f"{NINE}, Black Market, Market: Chapel", "at least 15 different cards, not 1"),
     "no Ally": (f"{NINE}, Underling", "Underling needs exactly one Ally, not 0"),
     "an Ally for nobody": (f"{TEN}, Market Towns", "no Liaison"),
     "a basic card": (f"{NINE}, Gold", "Gold is not a Kingdom card"),

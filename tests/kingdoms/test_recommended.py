@@ -1,11 +1,21 @@
 """Recommended sets by their names, and what holds for all of them."""
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from throneroom.bots.arena import Clock
+from throneroom.bots.general import GeneralPlayer
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended, missing, recommended
+from throneroom.kingdoms.recommended import (
+    Recommended,
+    all_recommended,
+    find_recommended,
+    missing,
+    recommended,
+    year,
+)
 
 
 @pytest.mark.parametrize("name", ["First Game", "first game", "Erstes Spiel", "ERSTES-SPIEL", "First Game (base-2019)"])
@@ -52,6 +62,46 @@ def test_every_set(found: Recommended) -> None:
     assert find_recommended(f"{found.name_de} ({found.edition})").edition == found.edition
     if not found.missing():
         found.setup().table().new_game()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_name_is_enough(language: str) -> None:
+    """The books have 256 sets; five of them stand in two books of one edition, with the same cards, and here once.
+    A name that several sets have means the newest; the others are asked for with their edition."""
+    assert len(all_recommended()) == 256 - 5
+    for found in all_recommended():
+        asked = find_recommended(found.named(language))
+        same_name = [other for other in all_recommended() if found.named(language) in (other.name_en, other.name_de)]
+        assert asked in same_name
+        assert year(asked) == max(map(year, same_name)) or asked.name_en == found.named(language)
+
+
+def test_no_set_waits_for_a_card() -> None:
+    assert {found.name: found.missing() for found in all_recommended() if found.missing()} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(8))
+def test_every_set_is_played_to_the_end(part: int) -> None:
+    for number, found in list(enumerate(all_recommended()))[part::8]:
+        players = 2 + number % 3
+        bots = [GeneralPlayer() for _ in range(players)]
+        game = found.setup(players).table().new_game([Clock(bot) for bot in bots], number)
+        game.run()          # the Clock raises if it takes too long
+        assert game.over, found.name
+        assert len(game.scores()) == players
+        assert [bot.by_default for bot in bots if bot.by_default] == [], found.name
+
+
+def test_the_list(throneroom: Callable[..., tuple[int, str, str]]) -> None:
+    assert "Recommended sets: 251" in throneroom("kingdom", "list")[1]
+    assert "Travelers" in throneroom("kingdom", "list", "reisende", "--language", "de")[1]
+    of_a_set = throneroom("kingdom", "list", "Reiche Ernte", "--language", "de")[1]
+    assert "Wein" in of_a_set and "Bann: Kräuterkundiger" in of_a_set
+    assert "Sentry for Adventurer" in throneroom("kingdom", "list", "Adventures Abroad")[1]
+    code, out, err = throneroom("kingdom", "list", "Plunder")
+    assert (code, out) == (2, "")
+    assert "'Plunder'" in err
 
 
 def test_what_is_missing() -> None:

@@ -1,9 +1,6 @@
 """Setting up real cards on a real table: what the sheet says, and the command that prints it."""
-import sys
-
 import pytest
 
-from throneroom import cli
 from throneroom.cards import BY_ID
 from throneroom.engine.types import LIAISON
 from throneroom.kingdoms.facts import FACTS
@@ -158,22 +155,6 @@ def test_all_words_in_both_languages():
 # --- the commands ---
 
 
-@pytest.fixture
-def throneroom(monkeypatch, capsys):
-    monkeypatch.setenv("COLUMNS", "160")
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["throneroom", *arguments])
-        try:
-            cli.main()
-            code = 0
-        except SystemExit as exit:
-            code = int(exit.code or 0)
-        return code, *capsys.readouterr()
-
-    return run
-
-
 def test_show(throneroom):
     code, out, _ = throneroom("kingdom", "show", "Erstes Spiel", "--language", "de", "--players", "4")
     assert code == 0
@@ -206,6 +187,13 @@ def test_replace_history_and_lists_from_files(throneroom, tmp_path):
         assert "Witch" not in done[1]
     first, second = (set(kingdom_of(line).kingdom) for line in history.read_text().split())
     assert len(first & second) <= 5
+
+
+def test_platinum_and_shelters_can_be_chosen(throneroom):
+    chosen = throneroom("kingdom", "--seed", "5", "--platinum", "--no-shelters", "--export")[1].splitlines()
+    assert {"Platinum", "Colony"} <= set(chosen) and "Shelters" not in chosen
+    chosen = throneroom("kingdom", "--seed", "5", "--no-platinum", "--shelters", "--export")[1].splitlines()
+    assert "Platinum" not in chosen and "Shelters" in chosen
 
 
 def test_check(throneroom):

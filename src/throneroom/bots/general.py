@@ -12,9 +12,9 @@ from typing import Final
 
 from throneroom.bots.judgement import RUBBISH, Judgement
 from throneroom.bots.opinions import AGAINST_OTHERS, OWN_OR_OTHERS, table
-from throneroom.bots.sight import Sight, is_action, is_treasure, kind
-from throneroom.engine.decision import Agent, Decision
+from throneroom.bots.sight import SeatedBot, Sight, is_action, is_treasure, kind
 from throneroom.engine.types import CURSE, VICTORY, count_types
+from throneroom.record.view import DecisionView, View
 
 Value = Callable[[str], float]
 
@@ -93,7 +93,7 @@ PLAYED_LAST: Final = frozenset("bank horn_of_plenty fortune venture spices capit
 PLAYED_FIRST: Final = frozenset("quarry counterfeit crown scepter contraband loan charm".split())
 
 
-class GeneralPlayer(Agent):
+class GeneralPlayer(SeatedBot):
     judgement: type[Judgement] = Judgement
 
     def __init__(self) -> None:
@@ -105,8 +105,8 @@ class GeneralPlayer(Agent):
         return ()
 
     # --- the question --------------------------------------------------------------------------------------------
-    def answer(self, decision: Decision) -> list[int]:
-        return self.decide(Sight(decision))
+    def choose(self, view: View, question: DecisionView) -> list[int]:
+        return self.decide(Sight(view, question))
 
     def decide(self, sight: Sight) -> list[int]:
         method: Callable[[Sight, Judgement], list[int]] | None = getattr(

@@ -66,14 +66,16 @@ def best_terminal(sight: Sight, judge: Judgement) -> str:
 
 
 class Beginner(GeneralPlayer):
-    """Answers sensibly, but is taken with anything that looks good: one buy in two is a whim."""
+    """Answers sensibly, but is taken with anything that looks good: one buy in two is a whim.  Whims hang on the seed
+    and the moment, not on what was asked before: taken back and asked again, it does the same."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__()
-        self.random = Random(seed)
+        self.seed = seed
 
     def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
+        random = Random(f"{self.seed} {sight.view.turn_number} {sight.me.buys} {sight.deck_size}")
         tempting = [index for index, option in enumerate(sight.options) if judge.worth(option) > 1]
-        if tempting and self.random.random() < 0.5:
-            return [self.random.choice(tempting)]
+        if tempting and random.random() < 0.5:
+            return [random.choice(tempting)]
         return super().to_buy(sight, judge)

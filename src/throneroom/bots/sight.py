@@ -1,4 +1,4 @@
-"""What a bot goes by: the view of its seat, the question, and its memory of which cards it owns."""
+"""What a bot goes by: the view of its seat, and the question."""
 from __future__ import annotations
 
 from collections import Counter
@@ -7,7 +7,7 @@ from functools import cache
 
 from throneroom.cards import BY_ID
 from throneroom.engine.card import Card
-from throneroom.engine.decision import Decision
+from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.types import ACTION, TREASURE
 from throneroom.record.view import DecisionView, PlayerView, View, decision_view, view
 
@@ -27,14 +27,25 @@ def is_treasure(card_id: str) -> bool:
     return bool(kind(card_id).types & TREASURE)
 
 
-class Sight:
-    """The question of a moment and all that the seat may know then.  This is the only place where a bot touches the
-    game itself, and it takes nothing from it but `view`, `decision_view`, and the names of the seat's own cards, in no
-    order (anybody can remember those)."""
+class SeatedBot(Agent):
+    """A bot that goes by nothing but the view of its seat and the question, so that it can also think in another
+    process, or far away.  This is the only place where it touches the game itself."""
 
-    def __init__(self, decision: Decision) -> None:
-        self.view: View = view(decision.player.game, int(decision.seat))
-        self.question: DecisionView = decision_view(decision, int(decision.seat))
+    def answer(self, decision: Decision) -> list[int]:
+        seat = int(decision.seat)
+        return self.choose(view(decision.player.game, seat), decision_view(decision, seat))
+
+    def choose(self, view: View, question: DecisionView) -> list[int]:
+        """Positions in the options of the question."""
+        raise NotImplementedError
+
+
+class Sight:
+    """The question of a moment and all that the seat may know then."""
+
+    def __init__(self, view: View, question: DecisionView) -> None:
+        self.view = view
+        self.question = question
         self.me: PlayerView = self.view.players[self.question.player]
         self.options: list[str] = self.question.options or []
         self.counts: list[int] = self.question.counts or []
@@ -42,8 +53,8 @@ class Sight:
         self.purpose, self.source = self.question.purpose, self.question.source or ""
         self.hand: list[str] = self.me.hand or []
         self.handled: list[str] = self.me.handled or []
-        if self.question.player == self.question.seat:
-            self.mine = Counter(card.id for card in decision.player.all_cards())
+        if self.me.cards is not None:
+            self.mine = Counter(self.me.cards)
         else:                                       # a player we decide for: only what lies before our eyes
             self.mine = Counter([*self.hand, *self.me.in_play, *self.handled])
         self.left = {pile.id: pile.count for pile in self.view.piles}

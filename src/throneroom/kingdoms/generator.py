@@ -24,7 +24,7 @@ from throneroom.kingdoms.random import BLACK_MARKET_SIZE, allies, kingdom_piles,
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
 from throneroom.words.library import find, plain, words
-from throneroom.words.messages import messages
+from throneroom.words.messages import called
 
 ALL = 99
 FRESH = 5                       # so many cards of a kingdom played recently may come back
@@ -51,6 +51,8 @@ class Wishes:
     kinds: tuple[str, ...] = KINDS                  # of landscapes
     recent: tuple[tuple[str, ...], ...] = ()        # kingdoms played recently
     liked: tuple[str, ...] = ()                     # terms
+    platinum: bool | None = None                    # Platinum and Colony; None: drawn by the cards chosen
+    shelters: bool | None = None
     players: int = 2
 
 
@@ -212,6 +214,7 @@ def meant_by(text: str) -> tuple[int, frozenset[str]]:
     return int(number or 1), MEANINGS[sort](value)
 
 
+@lru_cache(maxsize=1024)
 def of_type_called(value: str) -> frozenset[str]:
     return of_type(1 << TYPE_NAMES.index(called("type", value, TYPE_NAMES)))
 
@@ -285,19 +288,12 @@ def homes() -> dict[str, str]:
     return {part: pile for pile, cls in BY_ID.items() for _, part in contents(cls(), 2) if pile in kingdom_piles()}
 
 
+@lru_cache(maxsize=1024)
 def set_called(name: str) -> str:
     return called("set", name, SETS)
 
 
 @lru_cache(maxsize=1024)
-def called(room: str, name: str, known: tuple[str, ...]) -> str:
-    """A set or a type by its name in either language."""
-    for key in known:
-        if plain(name) in (plain(key), *map(plain, messages()[room].get(key, ()))):
-            return key
-    raise BadKingdom(f"there is no {room} {name!r}; there are {', '.join(known)}")
-
-
 def kind_called(name: str) -> str:
     return called("type", name[:-1] if plain(name).endswith("s") else name, KINDS)
 
@@ -516,9 +512,23 @@ def furnish(random: Random, chosen: Collection[str], rules: Sequence[Rule], wish
         mouse = actions[0]
     if not of_type(LIAISON).isdisjoint((*kingdom, *market, bane, mouse)):
         laid_out.append(random.choice(wished_allies(wishes, banned) or allies()))
+    platinum, shelters = (drawn_from(random, kingdom, name) for name in ("prosperity", "dark_ages"))
     return Setup(tuple(kingdom), tuple(sorted(laid_out)), wishes.players,
-                 platinum=drawn_from(random, kingdom, "prosperity"), shelters=drawn_from(random, kingdom, "dark_ages"),
+                 platinum=platinum if wishes.platinum is None else wishes.platinum,
+                 shelters=shelters if wishes.shelters is None else wishes.shelters,
                  bane=bane, mouse=mouse, black_market=tuple(sorted(market)))
+
+
+def with_market(random: Random, setup: Setup) -> Setup:
+    """The table with a Black Market deck by chance, if it needs one and nobody named its cards; none of them needs a
+    Bane or an Ally that is not there."""
+    if "black_market" not in setup.kingdom or setup.black_market:
+        return setup
+    barred = {*setup.kingdom, setup.bane, setup.mouse} | ordered_piles()
+    barred |= set() if setup.bane else {"young_witch"}
+    barred |= of_type(LIAISON) if set(setup.landscapes).isdisjoint(allies()) else set()
+    piles = random.sample([pile for pile in kingdom_piles() if pile not in barred], BLACK_MARKET_SIZE)
+    return changed(setup, black_market=tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles)))
 
 
 @cache
@@ -541,4 +551,8 @@ def broken(setup: Setup, wishes: Wishes) -> list[str]:
     liaisons = not of_type(LIAISON).isdisjoint((*setup.kingdom, *setup.black_market, setup.bane, setup.mouse))
     if sum(card_id in allies() for card_id in setup.landscapes) != liaisons:
         names.append("an Ally exactly if there is a Liaison")
+    if wishes.platinum not in (None, setup.platinum):
+        names.append(f"{'with' if wishes.platinum else 'without'} Platinum and Colony")
+    if wishes.shelters not in (None, setup.shelters):
+        names.append(f"{'with' if wishes.shelters else 'without'} Shelters")
     return names

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID, BY_SET
-from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
+from throneroom.engine.types import ACTION, ALLY, BOON, HEX, LIAISON, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
 from throneroom.kingdoms.setup import BASICS, LAID_OUT, WITHOUT_PILE, Setup, contents
@@ -34,6 +34,40 @@ def allies() -> tuple[str, ...]:
     return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & ALLY)
 
 
+@cache
+def bringers() -> dict[str, tuple[str, ...]]:
+    """What comes to the table only by another card: with which ones."""
+    found: dict[str, list[str]] = {}
+    for card_id, cls in sorted(BY_ID.items()):
+        card = cls()
+        needs = [need.removeprefix("trash:") for need in card.needs.split()]
+        for part in [*(part for _, part in contents(card, 2)), *needs, *filter(None, [card.heirloom])]:
+            found.setdefault(part, []).append(card_id)
+    for card_id, cls in sorted(BY_ID.items()):
+        for stack, types in (("boons", BOON), ("hexes", HEX)):
+            if cls().types & types:
+                found[card_id] = found[stack]
+    return {part: tuple(cards) for part, cards in found.items()}
+
+
+def bringer(random: Random, card_id: str) -> str:
+    """The card itself if it can be chosen for a table, else one that brings it along."""
+    while card_id not in kingdom_piles() and card_id not in landscapes() and card_id in bringers():
+        card_id = random.choice(bringers()[card_id])
+    return card_id
+
+
+def way_to(card_id: str) -> set[str]:
+    """The card and all by which it can come."""
+    way, waiting = set(), [card_id]
+    while waiting:
+        card_id = waiting.pop()
+        if card_id not in way:
+            way.add(card_id)
+            waiting += bringers().get(card_id, ())
+    return way
+
+
 def has_type(card_id: str, types: int) -> bool:
     placeholder = BY_ID[card_id]()
     inside = [part for _, part in contents(placeholder, 2)]
@@ -41,15 +75,14 @@ def has_type(card_id: str, types: int) -> bool:
 
 
 def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = ()) -> Setup:
-    """Ten random piles and up to two landscapes; of these sets only, if any are named; `cards` are always there."""
+    """Ten random piles and up to three landscapes; of these sets only, if any are named; `cards` are always there."""
     known = {card_id for name in (sets or BY_SET) for card_id in BY_SET[name]}
-    homes = {part: pile for pile, cls in BY_ID.items() for _, part in contents(cls(), players)}
-    wanted = [homes.get(card_id, card_id) for card_id in cards]
+    wanted = [bringer(random, card_id) for card_id in cards]
     piles = [pile for pile in kingdom_piles() if pile in known]
     kingdom = [pile for pile in dict.fromkeys(wanted) if pile in kingdom_piles()][:10]
     others = [pile for pile in piles if pile not in kingdom]
     kingdom += random.sample(others, min(10 - len(kingdom), len(others)))
-    laid_out = [card_id for card_id in cards if card_id in landscapes()][:3]
+    laid_out = [card_id for card_id in dict.fromkeys(wanted) if card_id in landscapes()][:3]
     pool = [card_id for card_id in landscapes() if card_id in known and card_id not in laid_out]
     for card_id in random.sample(pool, min(len(pool), max(0, random.randint(0, 3) - len(laid_out)))):
         if not (has_type(card_id, WAY) and any(has_type(other, WAY) for other in laid_out)):

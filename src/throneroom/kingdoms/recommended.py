@@ -12,6 +12,7 @@ from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.setup import Setup
 from throneroom.words.library import plain
+from throneroom.words.messages import messages
 
 NO_YEAR = "9999"                # an edition that prints none is the latest
 
@@ -35,6 +36,9 @@ class Recommended:
     def name(self) -> str:
         """The name no other set has: "First Game (base-2008)"."""
         return f"{self.name_en} ({self.edition})"
+
+    def named(self, language: str) -> str:
+        return self.name_de if language == "de" else self.name_en
 
     def setup(self, players: int = 2) -> Setup:
         return Setup(self.cards, self.landscapes, players, self.platinum, self.shelters, self.bane, self.mouse,
@@ -62,6 +66,19 @@ def row_of(row: dict[str, str]) -> Recommended:
 
 def parts(cell: str) -> tuple[str, ...]:
     return tuple(cell.split(";")) if cell else ()
+
+
+def recommended_like(text: str) -> list[Recommended]:
+    """Those whose name, edition or one of whose sets, in either language, contains the text."""
+    wanted = plain(text)
+    found = []
+    for one in all_recommended():
+        sets = [word for name in one.sets for word in (name, *messages()["set"][name])]
+        if any(wanted in plain(word) for word in (one.name_en, one.name_de, one.edition, *sets)):
+            found.append(one)
+    if not found:
+        raise BadKingdom(f"no recommended set has {text!r} in its name or is of such a set")
+    return found
 
 
 def recommended(name: str, players: int = 2) -> Setup:

@@ -195,6 +195,7 @@ class Builder:
     def stack(self, name: str, types: int) -> None:
         if name not in self.stacks:
             self.stacks[name] = [cls() for _, cls in sorted(BY_ID.items()) if cls().types & types]
+            self.stacks[name + " turned over"] = []
             self.stacks[name + " discarded"] = []
             if name == "boons" and self.setup.boons:
                 boons = self.stacks["boons"]

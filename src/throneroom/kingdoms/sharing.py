@@ -7,19 +7,22 @@ from math import comb
 from zlib import crc32
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ALLY, BOON, LIAISON, WAY
+from throneroom.engine.types import BOON
 from throneroom.errors import BadKingdom, UnknownCard
+from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.generator import homes, name_of
-from throneroom.kingdoms.random import has_type, kingdom_piles
+from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
-from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup, contents
+from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup
 from throneroom.words.library import find, plain, words
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"        # none that can be taken for another
 MARK = "K1"                                         # of codes in this order of cards; a new order gets a new mark
 CHECK = 1 << 10
 LINK = "throneroom://kingdom/"
+PAGE = "#/new?kingdom="                             # of the table in a browser
+CODE = re.compile(rf"(?:.*[/=])?({MARK}-[^\s/?#&=]*)/?", re.IGNORECASE)
 ORDER = tuple(card_id for card_id, facts in FACTS.items() if facts.kind != "mat_or_token")
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 LABELS = {"bane": ("bane", "bann"), "mouse": ("mouse", "maus"), "market": ("market", "blackmarket", "schwarzmarkt")}
@@ -49,13 +52,15 @@ def code(setup: Setup) -> str:
     return f"{MARK}-{letters}"
 
 
-def link(setup: Setup) -> str:
-    return LINK + code(setup)
+def link(code: str, base: str = "") -> str:
+    """To pass on: for the command line, or for the page of the table at that address."""
+    return f"{base}{PAGE}{code}" if base else LINK + code
 
 
 def from_code(text: str, players: int = 2) -> Setup:
     """The kingdom of a code or link; a mistyped one is refused."""
-    letters = text.strip().removeprefix(LINK).strip("/").lower().removeprefix(MARK.lower() + "-")
+    found = CODE.fullmatch(text.strip())
+    letters = found[1].lower().removeprefix(MARK.lower() + "-") if found else ""
     for wrong, right in (("o", "0"), ("i", "1"), ("l", "1")):
         letters = letters.replace(wrong, right)
     number = 0
@@ -131,12 +136,12 @@ def names(setup: Setup, language: str = "en", separator: str = ", ") -> str:
 def kingdom_of(text: str, players: int = 2) -> Setup:
     """A kingdom as people write it: the name of a recommended set, a code or link, or a list of names."""
     text = text.strip()
-    if text.startswith(LINK) or re.match(rf"{MARK}-", text, re.IGNORECASE):
+    if text.startswith(LINK) or CODE.fullmatch(text):
         return checked(from_code(text, players))
-    if not re.search(r"[,;\n]", text):
-        bare = text.removesuffix(")").rpartition(" (")[0]
-        if plain(text) in by_name() or plain(bare) in by_name() or not is_card(text):
-            return find_recommended(text).setup(players)
+    bare = text.removesuffix(")").rpartition(" (")[0]
+    is_list = re.search(r"[,;\n]", text)               # but for names such as "Decisions, Decisions"
+    if plain(text) in by_name() or plain(bare) in by_name() or not (is_list or is_card(text)):
+        return find_recommended(text).setup(players)
     return checked(from_names(text, players))
 
 
@@ -163,6 +168,8 @@ def from_names(text: str, players: int = 2) -> Setup:
             shelters = True
             continue
         card_id = find(name)
+        if card_id not in BY_ID:
+            raise BadKingdom(f"{name_of(card_id)} is not a Kingdom card")
         if label:
             labelled[label].append(card_id)
         elif card_id in ("platinum", "colony"):
@@ -196,37 +203,3 @@ def label_of(item: str) -> tuple[str, str]:
         if bracket and plain(behind) in spellings:
             return label, name.strip()
     return "", item
-
-
-def checked(setup: Setup) -> Setup:
-    """The kingdom, if it can be laid out as it is; if not, what is wrong with it."""
-    if len(setup.kingdom) != 10:
-        raise BadKingdom(f"a kingdom has 10 piles, not {len(setup.kingdom)}")
-    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse))):
-        if card_id not in kingdom_piles():
-            raise BadKingdom(f"{name_of(card_id)} is not a Kingdom card")
-    ways = [card_id for card_id in setup.landscapes if has_type(card_id, WAY)]
-    if len(ways) > 1:
-        raise BadKingdom(f"a kingdom has at most one Way, not {' and '.join(map(name_of, ways))}")
-    in_use = (*setup.kingdom, *setup.black_market)
-    if ("young_witch" in in_use) != bool(setup.bane):
-        raise BadKingdom("Young Witch needs a Bane: add it as 'Bane: NAME'" if not setup.bane else
-                         f"{name_of(setup.bane)} cannot be the Bane: there is no Young Witch")
-    if ("way_of_the_mouse" in setup.landscapes) != bool(setup.mouse):
-        raise BadKingdom("Way of the Mouse needs an Action set aside: add it as 'Mouse: NAME'" if not setup.mouse else
-                         f"{name_of(setup.mouse)} is set aside for nothing: there is no Way of the Mouse")
-    if setup.mouse and setup.mouse in (*setup.kingdom, setup.bane):
-        raise BadKingdom(f"{name_of(setup.mouse)} is used already and cannot be set aside for Way of the Mouse")
-    if setup.boons and (len(setup.boons) != 3 or "druid" not in in_use):
-        raise BadKingdom("Boons are only named for Druid, and then three of them")
-    allied = [card_id for card_id in setup.landscapes if has_type(card_id, ALLY)]
-    extras = [card_id for card_id in (setup.bane, setup.mouse) if card_id]
-    liaisons = [card_id for card_id in (*in_use, *extras) if has_type(card_id, LIAISON)]
-    if len(allied) != bool(liaisons):
-        raise BadKingdom(f"{name_of(liaisons[0])} needs exactly one Ally, not {len(allied)}" if liaisons else
-                         f"{name_of(allied[0])} is an Ally: there is no Liaison to make use of it")
-    for card_id in setup.black_market:
-        if card_id in setup.kingdom or contents(BY_ID[card_id](), setup.players):
-            raise BadKingdom(f"{name_of(card_id)} cannot be in the Black Market deck")
-    setup.table()
-    return setup

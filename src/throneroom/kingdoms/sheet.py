@@ -97,7 +97,7 @@ class Sheet:
         for pile in self.kingdom_piles():
             card = BY_ID[pile.id]()
             good_for = ", ".join(self.text("tag", tag) for tag in TAGS if tag in tags(pile.id))
-            note = self.text("note", "bane") if pile.id == self.setup.bane else ""
+            note = self.text("note", "bane_short") if pile.id == self.setup.bane else ""
             rows.append((self.name(pile.id), cost(card), self.types(card), self.set_of(card.id), good_for, note))
         return rows
 

@@ -2,11 +2,14 @@
 
 import re
 import tomllib
+from collections.abc import Iterable
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from throneroom.words.library import LANGUAGES
+from throneroom.errors import BadKingdom
+from throneroom.words.library import LANGUAGES, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
 
@@ -34,3 +37,14 @@ def option_words(card_id: str, word: str, language: str) -> str:
             text: str = options[room][word][LANGUAGES.index(language)]
             return text
     return word
+
+
+def called(room: str, name: str, known: Iterable[str] = ()) -> str:
+    """A set or a type (of those known) by its name in either language, however it is written."""
+    keys = tuple(known) or tuple(messages()[room])
+    names = {plain(written): key for key in keys for written in (*messages()[room].get(key, ()), key)}
+    if plain(name) in names:
+        return names[plain(name)]
+    near = [names[match] for match in get_close_matches(plain(name), names, n=1, cutoff=0.7)]
+    hint = f"did you mean {near[0]}? There are" if near else "there are"
+    raise BadKingdom(f"there is no {room} {name!r}; {hint} {', '.join(keys)}")

@@ -1,0 +1,107 @@
+"""Is this a whole kingdom by the rules?  `setup.py` lays out anything that can be played, three piles for a test, too;
+what people give us has to be more than that."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from throneroom.cards import BY_ID
+from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.generator import cheap_singles, costing, homes, name_of
+from throneroom.kingdoms.random import BLACK_MARKET_SIZE, has_type, kingdom_piles
+from throneroom.kingdoms.setup import LAID_OUT, Setup, contents
+
+MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake
+MOST_IN_MARKET = 63
+
+
+def checked(setup: Setup) -> Setup:
+    """The kingdom, if it can be laid out as it is; if not, what is wrong with it."""
+    for fault in faults(setup):
+        raise BadKingdom(fault)
+    setup.table()
+    return setup
+
+
+def faults(setup: Setup) -> Iterator[str]:
+    """Everything that is wrong with a kingdom, one line each."""
+    yield from faults_of_piles(setup)
+    yield from faults_of_landscapes(setup)
+    yield from faults_of_extras(setup)
+    yield from faults_of_market(setup)
+
+
+def faults_of_piles(setup: Setup) -> Iterator[str]:
+    named = Counter((*setup.kingdom, *setup.landscapes, setup.bane))
+    for card_id, times in named.items():
+        if card_id and times > 1:
+            yield f"{name_of(card_id)} is named twice"
+    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse))):
+        if card_id not in kingdom_piles():
+            yield f"{name_of(card_id)} is not a Kingdom card"
+    if len(setup.kingdom) != 10:
+        yield f"a kingdom has 10 piles, not {len(setup.kingdom)}"
+
+
+def faults_of_landscapes(setup: Setup) -> Iterator[str]:
+    for card_id in setup.landscapes:
+        if not has_type(card_id, LAID_OUT):
+            yield f"{name_of(card_id)} is not an Event, Project, Landmark, Way or Ally"
+    if len(setup.landscapes) > MOST_LANDSCAPES:
+        yield f"a kingdom has at most {MOST_LANDSCAPES} landscapes, not {len(setup.landscapes)}"
+    ways = [card_id for card_id in setup.landscapes if has_type(card_id, WAY)]
+    if len(ways) > 1:
+        yield f"a kingdom has at most one Way, not {' and '.join(map(name_of, ways))}"
+    allied = [card_id for card_id in setup.landscapes if has_type(card_id, ALLY)]
+    liaisons = [card_id for card_id in (*in_use(setup), *filter(None, (setup.bane, setup.mouse)))
+                if has_type(card_id, LIAISON)]
+    if liaisons and len(allied) != 1:
+        yield f"{name_of(liaisons[0])} needs exactly one Ally, not {len(allied)}"
+    if allied and not liaisons:
+        yield f"{name_of(allied[0])} is an Ally: there is no Liaison to make use of it"
+
+
+def faults_of_extras(setup: Setup) -> Iterator[str]:
+    """The Bane, the card of the Mouse, the Boons of the Druid."""
+    bane, mouse = setup.bane, setup.mouse
+    if "young_witch" in in_use(setup) and not bane:
+        yield "Young Witch needs a Bane: add it as 'Bane: NAME'"
+    if bane and "young_witch" not in in_use(setup):
+        yield f"{name_of(bane)} cannot be the Bane: there is no Young Witch"
+    if bane and bane not in costing("2-3"):
+        yield f"{name_of(bane)} cannot be the Bane: that costs 2 or 3 coins"
+    if "way_of_the_mouse" in setup.landscapes and not mouse:
+        yield "Way of the Mouse needs an Action set aside: add it as 'Mouse: NAME'"
+    if mouse and "way_of_the_mouse" not in setup.landscapes:
+        yield f"{name_of(mouse)} is set aside for nothing: there is no Way of the Mouse"
+    if mouse and mouse in (*in_use(setup), bane):
+        yield f"{name_of(mouse)} is used already and cannot be set aside for Way of the Mouse"
+    if mouse and not (mouse in cheap_singles() and has_type(mouse, ACTION)):
+        yield f"{name_of(mouse)} cannot be set aside for Way of the Mouse: that is an Action for 2 or 3 coins"
+    if setup.boons and (len(setup.boons) != 3 or "druid" not in in_use(setup)):
+        yield "Boons are only named for Druid, and then three of them"
+
+
+def faults_of_market(setup: Setup) -> Iterator[str]:
+    """A deck of single cards; none is named if chance is to choose them."""
+    market = setup.black_market
+    if market and "black_market" not in setup.kingdom:
+        yield "there is no Black Market that cards could be for"
+    if market and not BLACK_MARKET_SIZE <= len(set(market)) <= MOST_IN_MARKET:
+        yield f"the Black Market deck has at least {BLACK_MARKET_SIZE} different cards, not {len(set(market))}"
+    for card_id, times in Counter(market).items():
+        if card_id in (*setup.kingdom, setup.bane) or not is_single(card_id):
+            yield f"{name_of(card_id)} cannot be in the Black Market deck"
+        elif times > 1:
+            yield f"{name_of(card_id)} is in the Black Market deck twice"
+
+
+def is_single(card_id: str) -> bool:
+    """A Kingdom card that can lie in a deck of its own: no whole pile, and of a pile only if it is shuffled."""
+    home = homes().get(card_id, card_id)
+    return home in kingdom_piles() and not contents(BY_ID[card_id](), 2) and (home == card_id or BY_ID[home]().shuffled)
+
+
+def in_use(setup: Setup) -> tuple[str, ...]:
+    return (*setup.kingdom, *setup.black_market)
