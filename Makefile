@@ -7,11 +7,13 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 JOBS ?= auto
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
+PAGE := src/throneroom/web/page/index.html
+NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
-play: .venv/.runtime  ## play a game (the first run makes .venv and installs)
-	@.venv/bin/throneroom play
+play: .venv/.runtime $(PAGE)  ## play in the browser (the first run makes .venv, installs, and builds the page)
+	@.venv/bin/throneroom table
 
-test: .venv/.dev pure lint  ## everything: lint, types, import rules, tests pure and compiled
+test: .venv/.dev system pure lint page  ## everything: lint, types, import rules, page, tests pure and compiled
 	$(PY) -m pytest -n $(JOBS)
 	@$(PY) tools/native.py
 	PYTHONPATH=$(NATIVE) $(PY) tools/native.py --check
@@ -21,6 +23,14 @@ lint: .venv/.dev  ## style, types, and the direction of imports
 	$(PY) -m ruff check
 	$(PY) -m mypy
 	$(PY) tools/import_rules.py
+	$(PY) tools/make_types.py --check
+
+page: $(PAGE)  ## check, test and build the page
+	$(NPM) run check
+	$(NPM) test
+
+system:  ## install the browser and the database that the tests use (Debian), if missing
+	@tools/debian.sh
 
 native: .venv/.dev  ## compile engine and cards into src/ (minutes; `make pure` undoes it)
 	@$(PY) tools/native.py --into src
@@ -32,11 +42,12 @@ bench: .venv/.dev pure  ## speed, compiled and pure
 	@$(PY) tools/native.py
 	$(PY) benchmarks/run.py
 
-wheel: .venv/.dev pure  ## a compiled wheel in dist/, for machines without a compiler
+wheel: .venv/.dev pure $(PAGE)  ## a compiled wheel in dist/, for machines without a compiler
+	@rm -rf build/lib*/throneroom/web/page
 	THRONEROOM_NATIVE=1 $(PY) -m build --wheel --no-isolation
 
 clean: pure  ## remove everything that was made here
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules $(dir $(PAGE)) src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help:  ## this list
@@ -55,4 +66,15 @@ help:  ## this list
 	@$(PIP) -r requirements-dev.txt
 	@touch $@
 
-.PHONY: play test lint native pure bench wheel clean help
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built with Node.js (20.19 or newer): please install it." >&2; exit 2; }
+	@echo "Installing what builds the page ..."
+	@$(NPM) install --no-save  # not `ci`: that wants the lock file to name what is only for other systems, too
+	@touch $@
+
+$(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web/*.json) $(shell find web/src web/public -type f)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build -- --logLevel error
+	@touch $@
+
+.PHONY: play test lint page system native pure bench wheel clean help

@@ -1,0 +1,80 @@
+"""Who somebody is: guests by a name, others by name and password."""
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
+
+from throneroom.errors import BadName, NotSignedIn, TooLate
+from throneroom.web.protocol import Credentials, Guest, Session
+from throneroom.web.storage import Person, Storage, new_id, new_token
+
+AT_ONCE = 2             # a hash takes a core for some 50 ms, and 64 MB
+
+
+class Accounts:
+    def __init__(self, storage: Storage, hasher: PasswordHasher | None = None) -> None:
+        self.storage = storage
+        self.hasher = hasher or PasswordHasher()
+        self.hashing = asyncio.Semaphore(AT_ONCE)
+        self.nobodys = self.hasher.hash("nobody's password")
+
+    async def greet(self, guest: Guest) -> Session:
+        person = Person(new_id(), checked(guest.name), registered=False)
+        await self.storage.add_person(person)
+        return await self.begin(person)
+
+    async def register(self, wanted: Credentials) -> Session:
+        name = checked(wanted.name)
+        async with self.hashing:
+            password = await asyncio.to_thread(self.hasher.hash, wanted.password)
+        person = Person(new_id(), name, True, password)
+        if not await self.storage.add_person(person, login_of(name)):
+            raise TooLate(f"somebody else is called {name} already")
+        return await self.begin(person)
+
+    async def log_in(self, given: Credentials) -> Session:
+        """An unknown name is refused in the same words, and as slowly, as a wrong password."""
+        login = login_of(checked(given.name))
+        person = await self.storage.find_person(login)
+        known = self.nobodys if person is None or person.password is None else person.password
+        async with self.hashing:
+            right = await asyncio.to_thread(self.matches, known, given.password)
+        if person is None or not right:
+            raise NotSignedIn("the name or the password is wrong")
+        return await self.begin(person)
+
+    def matches(self, known: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(known, password)
+        except VerifyMismatchError:
+            return False
+
+    async def begin(self, person: Person) -> Session:
+        token = new_token()
+        await self.storage.add_session(token, person.id)
+        return session(person, token)
+
+    async def person(self, token: str) -> Person:
+        found = await self.storage.session_person(token) if token else None
+        if found is None:
+            raise NotSignedIn("say who you are first: POST /api/session, then send its token as a Bearer token")
+        return found
+
+
+def session(person: Person, token: str) -> Session:
+    return Session(token, person.id, person.name, person.registered)
+
+
+def checked(name: str) -> str:
+    """The name, if people can read all of it: nothing invisible, nothing that turns the line around."""
+    if not name.isprintable():
+        raise BadName("a name consists of visible characters")
+    return unicodedata.normalize("NFC", name)
+
+
+def login_of(name: str) -> str:
+    """The name however it is written: ADA is Ada."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,223 @@
+"""The server: every operation under /api, the websocket of the tables, and the page."""
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import os
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketClose
+
+from throneroom.errors import (
+    NotAllowed,
+    NotFound,
+    NotSignedIn,
+    Refusal,
+    ThroneroomError,
+    TooLarge,
+    TooLate,
+    TooMuch,
+)
+from throneroom.web import socket
+from throneroom.web.accounts import Accounts
+from throneroom.web.guard import SecureHeaders, check_visitor, visitor
+from throneroom.web.house import House
+from throneroom.web.live import Settings
+from throneroom.web.openapi import description
+from throneroom.web.operations import OPERATIONS, Call, Hall, Limits, Operation
+from throneroom.web.protocol import Problem
+from throneroom.web.records import Records
+from throneroom.web.storage import Storage
+from throneroom.web.workers import Workers
+
+PAGE = Path(__file__).parent / "page"
+NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `make page`) does it.\n"
+FOREVER = "public, max-age=31536000, immutable"
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+READ_WITHIN = 30.0                      # seconds
+STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, Refusal: 409, TooLarge: 413, TooMuch: 429}
+
+
+def new_hall(database: str, settings: Settings | None = None, limits: Limits | None = None) -> Hall:
+    storage = Storage(database)
+    workers = Workers(count=min(4, max(2, os.cpu_count() or 1)))        # a bot that thinks long leaves others free
+    return Hall(storage, House(storage, workers, settings), Accounts(storage), Records(storage), limits or Limits())
+
+
+def new_app(hall: Hall, page: Path = PAGE) -> ASGIApp:
+    """The server around a hall, which must be open as long as it is used."""
+    operations = [Route(operation.path, endpoint(hall, operation), methods=[operation.method])
+                  for operation in OPERATIONS]
+    app = Starlette(
+        routes=[
+            Mount("/api", routes=[*operations, Route("/openapi.json", openapi),
+                                  WebSocketRoute("/tables/{id}/socket", table_socket)]),
+            Mount("/", Page(directory=page, html=True, check_dir=False)),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)],
+        exception_handlers={ThroneroomError: refused, HTTPException: http_problem, Exception: failed})
+    app.state.hall = hall
+    return SecureHeaders(app)           # outermost: even the answer to a failure gets them
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    hall: Hall = websocket.app.state.hall
+    who = visitor(websocket)
+    try:
+        hall.limits.sockets.enter(who)
+    except TooMuch:
+        await websocket.close(socket.POLICY)
+        return
+    try:
+        await socket.serve(websocket, hall.house)
+    finally:
+        hall.limits.sockets.leave(who)
+
+
+# --- operations -------------------------------------------------------------------------------------------------------
+def endpoint(hall: Hall, operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+    """What a route does: checks who asks, reads what is asked, and writes down the answer."""
+    constant: Constant | None = None
+
+    async def answer(request: Request) -> Response:
+        nonlocal constant
+        if constant is not None:
+            return constant.response(request)
+        check_visitor(request, hall.limits.reads, hall.limits.changes)
+        name = request.path_params.get("id", "")
+        if name and not ID.fullmatch(name):
+            raise NotFound("there is nothing of that name")
+        call = Call(hall, name, await read_body(request, operation), read_query(request, operation), visitor(request),
+                    bearer(request))
+        result = await operation.does(call)
+        if operation.constant:
+            constant = pack(msgspec.json.encode(result))
+            return constant.response(request)
+        return written(result)
+
+    return answer
+
+
+async def read_body(request: Request, operation: Operation) -> Any:
+    """What the operation takes, in the form it has in the protocol."""
+    if operation.takes is None:
+        return None
+    data = bytearray()
+    try:
+        async with asyncio.timeout(READ_WITHIN):
+            async for part in request.stream():
+                data += part
+                if len(data) > operation.longest:
+                    raise TooLarge(f"at most {operation.longest} bytes are read here")
+    except (TimeoutError, ClientDisconnect):
+        raise HTTPException(408, "the request did not arrive in time") from None
+    try:
+        return msgspec.json.decode(data, type=operation.takes)
+    except msgspec.ValidationError as error:
+        raise HTTPException(422, str(error)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise HTTPException(400, f"the body is not JSON: {error}") from None
+
+
+def read_query(request: Request, operation: Operation) -> Any:
+    if operation.query is None:
+        return None
+    try:
+        return msgspec.convert(dict(request.query_params), operation.query, strict=False)
+    except msgspec.ValidationError as error:
+        raise HTTPException(422, str(error)) from None
+
+
+def bearer(request: Request) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def written(answer: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(answer), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+@dataclass(frozen=True)
+class Constant:
+    """An answer that never changes, as it is sent: browsers keep it and only ask whether it is still the same."""
+
+    data: bytes
+    packed: bytes
+    tag: str
+
+    def response(self, request: Request) -> Response:
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json")
+        return Response(self.data, headers=headers, media_type="application/json")
+
+
+def pack(data: bytes) -> Constant:
+    return Constant(data, gzip.compress(data, 9, mtime=0), f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+
+
+@cache
+def packed_description() -> Constant:
+    return pack(msgspec.json.encode(description()))
+
+
+async def openapi(request: Request) -> Response:
+    return packed_description().response(request)
+
+
+# --- what went wrong --------------------------------------------------------------------------------------------------
+async def refused(request: Request, error: Exception) -> Response:
+    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
+    return written(Problem(one_line(str(error))), status)
+
+
+async def http_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = written(Problem(one_line(error.detail)), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    return written(Problem("the server failed at this; nothing is known to be wrong with the request"), 500)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+class Page(StaticFiles):
+    """The built page.  What vite names after its content never changes; everything else is asked for each time."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await WebSocketClose()(scope, receive, send)
+        elif not (Path(str(self.directory)) / "index.html").is_file():
+            await PlainTextResponse(NOT_BUILT, 503)(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        is_named_by_content = path.startswith("assets/") and response.status_code in (200, 206, 304)
+        response.headers["Cache-Control"] = FOREVER if is_named_by_content else "no-cache"
+        return response

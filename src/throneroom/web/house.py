@@ -1,0 +1,144 @@
+"""All tables of the server.  They are loaded when somebody wants them and put away when nobody does."""
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+
+from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
+from throneroom.kingdoms.setup import Setup
+from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
+from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.live import LiveTable, Settings
+from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
+from throneroom.web.table import Table
+from throneroom.web.workers import Workers
+
+SWEEP = 15.0                            # seconds between looks for tables that nobody uses
+GUIDED_SEED = 24                        # deals the first hands of the example in the rule book, with its cards
+BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk")
+
+
+class House:
+    def __init__(self, storage: Storage, workers: Workers, settings: Settings | None = None) -> None:
+        self.storage = storage
+        self.workers = workers
+        self.settings = settings or Settings()
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.workers.open()
+        self.sweeper = asyncio.get_running_loop().create_task(self.sweep())
+
+    async def close(self) -> None:
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in self.tables.values():
+            await table.close()
+        self.tables.clear()
+        await self.workers.close()
+
+    async def sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.put_away()
+
+    def put_away(self) -> None:
+        for table in [table for table in self.tables.values() if table.is_idle]:
+            del self.tables[table.row.id]
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+    async def find(self, table_id: str) -> LiveTable | None:
+        """The table, loaded if it is not at hand; None if there is none of that id."""
+        if (live := self.tables.get(table_id)) is not None:
+            live.last_used = time.monotonic()   # it is not put away now
+            return live
+        lock = self.loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:            # whoever comes meanwhile waits for the same one
+                if table_id not in self.tables:
+                    loaded = await self.storage.load_table(table_id)
+                    if loaded is None:
+                        return None
+                    row, entries = loaded
+                    table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
+                    await self.lay(table)
+                return self.tables[table_id]
+        finally:
+            self.loading.pop(table_id, None)
+
+    async def lay(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self.storage, self.workers, self.settings)
+        self.tables[table.row.id] = live
+        async with live.lock:
+            await live.begin()
+            await live.note_state()
+        return live
+
+    async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
+                     seed: int | None = None, answers: Sequence[Sequence[int]] = ()) -> LiveTable:
+        """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
+        answered is refused before anything is kept."""
+        row = TableRow(new_id(), setup, secrets.randbits(53) if seed is None else seed, seats, rules, guided,
+                       "gathering", time.time())
+        setup.table()
+        table = Table(row)
+        deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
+        await self.storage.add_table(row)
+        await asyncio.gather(*[self.storage.append(row.id, entry_of(number, deed, row.created))
+                               for number, deed in enumerate(deeds, 1)])
+        return await self.lay(table)
+
+    async def rematch(self, table: LiveTable) -> str:
+        """The table where the same people go on, with the same kingdom; whoever was second begins."""
+        async with table.lock:
+            row = table.row
+            if table.table.state != "over":
+                raise Refusal("not over", "the game is not over yet")
+            if row.rematch is None:
+                seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in [*row.seats[1:], row.seats[0]]]
+                row.rematch = (await self.create(row.setup, seats, row.rules, row.guided)).row.id
+                await table.save()
+                table.changed()
+            return row.rematch
+
+    async def lobby(self, most: int = 50) -> list[TableInfo]:
+        """The newest public tables that wait for players or can be looked at."""
+        return [self.info(row) for row in await self.storage.list_tables(("gathering", "playing"), most)]
+
+    def info(self, row: TableRow) -> TableInfo:
+        """Of a table that need not be at hand."""
+        live = self.tables.get(row.id)
+        if live is not None:
+            return live.info()
+        seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
+        return TableInfo(row.id, row.state, seats, shown_kingdom(row.setup), row.rules, row.guided, 0, row.created,
+                         row.rematch, set_name(row.setup))
+
+
+def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow]:
+    """One for the person, then free ones, then bots."""
+    if len(bots) >= seats:
+        raise BadKingdom(f"{len(bots)} bots and one person do not fit on {seats} seats")
+    free = [SeatRow() for _ in range(seats - 1 - len(bots))]
+    return [SeatRow(person.name, person.id), *free, *map(bot_seat, range(len(bots)), bots)]
+
+
+def bot_seat(number: int, level: Level) -> SeatRow:
+    return SeatRow(BOT_NAMES[number], None, level)
+
+
+def go_on_after(table: Table, answers: Sequence[Sequence[int]]) -> list[AnyDeed]:
+    """Begins the game and gives these answers; the deeds for the journal."""
+    deeds: list[AnyDeed] = [Begun(SPECTATOR)]
+    table.apply(deeds[0])
+    for answer in answers:
+        if table.decision is None:
+            raise IllegalAnswer("the game is over before all answers are given")
+        deeds.append(Answered(int(table.decision.seat), list(answer), bot=True))
+        table.apply(deeds[-1])
+    return deeds

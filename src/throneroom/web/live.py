@@ -1,0 +1,408 @@
+"""A table with people at it: deeds are written down before anybody hears of them, bots think, clocks run.
+
+Whoever looks on is a Sitter.  After every change each sitter is woken and fetches what is new for its seat: a slow
+reader gets several changes at once, and nothing piles up for it.
+"""
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Coroutine
+from typing import Any
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+
+from throneroom.engine.decision import Agent, Decision
+from throneroom.errors import Refusal
+from throneroom.record.view import View, decision_view, view, views
+from throneroom.web.journal import (
+    Answered,
+    AnyDeed,
+    Begun,
+    Returned,
+    Said,
+    SatDown,
+    TakenOver,
+    TookBack,
+    Voted,
+    VoteDropped,
+    deed_of,
+    entry_of,
+)
+from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.protocol import (
+    SPECTATOR,
+    Agree,
+    Answer,
+    Chat,
+    Final,
+    FromSeat,
+    Place,
+    Replace,
+    Resign,
+    SeatInfo,
+    TableInfo,
+    Undo,
+    Update,
+    Vote,
+)
+from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
+from throneroom.web.table import Table, check
+from throneroom.web.workers import Problem, Workers
+
+log = logging.getLogger(__name__)
+
+CONNECTIONS_PER_SEAT = 6
+encode = msgspec.json.Encoder().encode
+
+
+class Settings(Struct, frozen=True):
+    pause: tuple[float, float] = (0.15, 0.4)    # seconds before a bot answers, for people's eyes
+    absent: float = 60.0                # seconds after which somebody who has left may be replaced
+    idle: float = 60.0                  # seconds after which a table nobody looks at is put away
+    spectators: int = 30                # at one table
+    messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
+
+
+class Standing(Struct, frozen=True):
+    """How things stand, as far as it does not hang on who looks; and the views of all who are there."""
+
+    table: TableInfo
+    views: dict[int, View]
+    vote: Vote | None
+    points: list[int] | None
+    final: Final | None
+
+
+class Sitter:
+    """One connection to the table."""
+
+    def __init__(self, seat: int, told: int) -> None:
+        self.seat = seat
+        self.told = told                # the number of the last event it knows
+        self.behind = True              # something has changed since its last update
+        self.news = asyncio.Event()
+
+
+class LiveTable:
+    def __init__(self, table: Table, storage: Storage, workers: Workers, settings: Settings) -> None:
+        self.table = table
+        self.storage = storage
+        self.workers = workers
+        self.settings = settings
+        self.lock = asyncio.Lock()      # held from looking at the table until what follows is written
+        self.sitters: set[Sitter] = set()
+        self.updates: dict[tuple[int, int], bytes] = {}     # as long as nothing changes, like the next
+        self.now: Standing | None = None
+        self.kingdom = shown_kingdom(table.row.setup)
+        self.set_name = set_name(table.row.setup)
+        self.left = dict.fromkeys(range(len(table.chairs)), time.monotonic())   # when each was last here
+        self.last_used = time.monotonic()
+        self.asked = SPECTATOR          # the seat whose clock runs
+        self.asked_since = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.bots: asyncio.Task[None] | None = None
+        self.changed()
+
+    @property
+    def row(self) -> TableRow:
+        return self.table.row
+
+    # --- how things stand --------------------------------------------------------------------------------------------
+    def present(self) -> set[int]:
+        return {sitter.seat for sitter in self.sitters}
+
+    def info(self) -> TableInfo:
+        table, row = self.table, self.row
+        present = self.present()
+        decision = table.decision
+        thinking = SPECTATOR if decision is None else int(decision.seat)
+        seats = [SeatInfo(seat, who.name, chair.bot, seat in present, chair.resigned, self.seconds_left(seat),
+                          seat == thinking)
+                 for seat, (who, chair) in enumerate(zip(row.seats, table.chairs, strict=True))]
+        spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
+        return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
+                         row.rematch, self.set_name)
+
+    def seconds_left(self, seat: int) -> float | None:
+        left = self.table.seconds_left(seat)
+        if left is None or seat != self.asked:
+            return left
+        return max(0.0, left - (time.monotonic() - self.asked_since))
+
+    def standing(self) -> Standing:
+        """What all seats are told alike; made once after every change."""
+        if self.now is None:
+            table, game = self.table, self.table.game
+            seats = sorted(self.present())
+            self.now = Standing(self.info(), {} if game is None else dict(zip(seats, views(game, seats), strict=True)),
+                                table.vote(), table.points(), table.final())
+        return self.now
+
+    def update(self, seat: int, told: int) -> bytes:
+        """What is new to a present seat that knows so many events, and how things stand for it."""
+        found = self.updates.get((seat, told))
+        if found is None:
+            table, now = self.table, self.standing()
+            found = encode(Update(
+                table.number, table.log.told(seat, told), now.table, now.views.get(seat), table.question(seat),
+                now.vote, table.undo_offer(seat), now.points, now.final))
+            self.updates[seat, told] = found
+        return found
+
+    async def fetch(self, sitter: Sitter) -> bytes:
+        """The next update for a sitter; nothing of it can still be lost."""
+        async with self.lock:
+            told, sitter.told, sitter.behind = sitter.told, self.table.number, False
+            update = self.update(sitter.seat, told)
+            if not any(other.behind for other in self.sitters):
+                self.forget_updates()
+            return update
+
+    def forget_updates(self) -> None:
+        self.updates.clear()
+        self.now = None
+
+    def seat_of(self, token: str | None) -> int:
+        """Whose token it is; -1 for spectators, who have none."""
+        if token is None:
+            return SPECTATOR
+        wanted = hash_of(token)
+        for seat, row in enumerate(self.row.seats):
+            if row.token_hash == wanted:
+                return seat
+        raise Refusal("bad token", "this is no token of a seat of this table")
+
+    @property
+    def is_idle(self) -> bool:
+        """May it be put away? (Everything is in the storage.)"""
+        return (not self.sitters and not self.tasks and self.timer is None and not self.lock.locked()
+                and time.monotonic() - self.last_used > self.settings.idle)
+
+    # --- coming and going --------------------------------------------------------------------------------------------
+    async def come(self, sitter: Sitter) -> None:
+        seat = sitter.seat
+        limit = self.settings.spectators if seat == SPECTATOR else CONNECTIONS_PER_SEAT
+        if seat == SPECTATOR and not self.row.rules.spectators:
+            raise Refusal("no spectators", "the people of this table play without spectators")
+        async with self.lock:
+            if sum(other.seat == seat for other in self.sitters) >= limit:
+                raise Refusal("full", "too many connections to this seat")
+            if sitter.told > self.table.number:
+                sitter.told = 0
+            if seat != SPECTATOR:
+                await self.welcome_back(seat)
+            self.sitters.add(sitter)
+            self.changed()
+
+    async def welcome_back(self, seat: int) -> None:
+        """Somebody who was absent plays again, unless they resigned or have no time left."""
+        chair, poll = self.table.chairs[seat], self.table.poll
+        if chair.bot is not None and not chair.resigned and not chair.out_of_time and self.table.state == "playing":
+            await self.commit(Returned(seat))
+        elif poll is not None and poll.about == "absent" and poll.seat == seat:
+            await self.commit(VoteDropped(seat))
+
+    def leave(self, sitter: Sitter) -> None:
+        if sitter in self.sitters:
+            self.sitters.remove(sitter)
+            self.left[sitter.seat] = time.monotonic()
+            self.changed()
+
+    async def join(self, person: Person) -> Place:
+        """A seat for the person: their own one if they have one, with a new token, or a free one."""
+        async with self.lock:
+            seats = self.row.seats
+            own = [seat for seat, row in enumerate(seats) if row.person == person.id]
+            free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
+            if not own and not free:
+                raise Refusal("full", "all seats of this table are taken")
+            seat = (own or free)[0]
+            row, token = seats[seat], new_token()
+            new = not row.token_hash
+            row.name, row.person, row.token_hash = row.name or person.name, person.id, hash_of(token)
+            await self.save()
+            if new:
+                await self.commit(SatDown(seat, row.name))
+                await self.begin()
+            return Place(self.row.id, seat, token)
+
+    async def begin(self) -> None:
+        """Deals the cards, if everybody is there."""
+        if self.table.state == "gathering" and all(row.bot or row.token_hash for row in self.row.seats):
+            await self.commit(Begun(SPECTATOR))
+
+    async def save(self) -> None:
+        try:
+            await self.storage.save_table(self.row)
+        except BaseException:
+            await self.reload()
+            raise
+
+    # --- doing something ---------------------------------------------------------------------------------------------
+    async def handle(self, seat: int, message: FromSeat) -> None:
+        """What somebody at a seat wants; a Refusal if that cannot be."""
+        if seat == SPECTATOR:
+            raise Refusal("spectator", "spectators only look on")
+        async with self.lock:
+            self.last_used = time.monotonic()
+            await self.commit(self.deed(seat, message))
+
+    def deed(self, seat: int, message: FromSeat) -> AnyDeed:
+        table = self.table
+        match message:
+            case Answer(number, choice):
+                return table.answering(seat, number, choice, self.thought(seat))
+            case Undo():
+                return table.undoing(seat)
+            case Agree(yes):
+                return table.voting(seat, yes)
+            case Chat(text):
+                return Said(seat, text)
+            case Resign():
+                return table.resigning(seat)
+            case Replace(absent):
+                return table.replacing(seat, self.missing(absent), self.present())
+        raise Refusal("bad message", "this cannot be asked for here")
+
+    def thought(self, seat: int) -> float:
+        """Seconds the seat has used for this question."""
+        if self.row.rules.minutes is None or seat != self.asked:
+            return 0.0
+        return round(time.monotonic() - self.asked_since, 2)
+
+    def missing(self, seat: int) -> int:
+        if seat in self.present() or time.monotonic() - self.left.get(seat, 0.0) < self.settings.absent:
+            raise Refusal("not absent", "that player is here, or was a moment ago")
+        return seat
+
+    async def commit(self, deed: AnyDeed) -> None:
+        """Carries a deed out and writes it down; whatever goes wrong, the table is as if nothing had been asked.
+        (The lock is held: nobody sees the table before it is written.)"""
+        try:
+            if isinstance(deed, TookBack | Voted | TakenOver):     # may play the game again: others go on meanwhile
+                await asyncio.to_thread(self.table.apply, deed)
+            else:
+                self.table.apply(deed)
+            await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, time.time()))
+            if isinstance(deed, Answered):
+                self.asked = SPECTATOR  # the time for the next question begins now
+        except BaseException as error:
+            log.exception("table %s: %r failed", self.row.id, deed)
+            await self.reload()
+            if isinstance(error, Exception):
+                raise Refusal("failed", "this could not be done; the table stands as before") from error
+            raise
+        finally:
+            self.changed()
+        await self.note_state()
+
+    async def note_state(self) -> None:
+        """Keeps the state where lists of tables find it; the journal knows it anyway."""
+        if self.table.state != self.row.state:
+            self.row.state = self.table.state
+            await self.save()
+
+    async def reload(self) -> None:
+        loaded = await self.storage.load_table(self.row.id)
+        assert loaded is not None
+        row, entries = loaded
+        self.table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
+
+    def changed(self) -> None:
+        """Everybody hears of it; clocks and bots go on."""
+        self.forget_updates()
+        self.last_used = time.monotonic()
+        for sitter in self.sitters:
+            sitter.behind = True
+            sitter.news.set()
+        self.set_clock()
+        if self.bots is None and self.bot_to_answer() is not None:
+            self.bots = self.start(self.let_bots_play())
+
+    # --- clocks ------------------------------------------------------------------------------------------------------
+    def set_clock(self) -> None:
+        """Lets the time of the person who is asked run, and no other."""
+        decision = self.table.decision
+        asked = SPECTATOR if decision is None or self.table.chairs[decision.seat].bot else int(decision.seat)
+        if asked != self.asked:
+            self.asked, self.asked_since = asked, time.monotonic()
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        left = None if asked == SPECTATOR else self.seconds_left(asked)
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(left, lambda: self.start(self.time_is_up(asked)))
+
+    async def time_is_up(self, seat: int) -> None:
+        async with self.lock:
+            if seat == self.asked and self.seconds_left(seat) == 0:
+                await self.commit(TakenOver(seat, "time"))
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+    def bot_to_answer(self) -> int | None:
+        """The seat of a bot that is asked.  While somebody wants to take something back bots wait, and they do not play
+        for an empty room."""
+        decision, poll = self.table.decision, self.table.poll
+        if decision is None or self.table.chairs[decision.seat].bot is None:
+            return None
+        if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
+            return None
+        return int(decision.seat)
+
+    async def let_bots_play(self) -> None:
+        try:
+            while (seat := self.bot_to_answer()) is not None:
+                await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
+                async with self.lock:
+                    decision = self.table.decision
+                    problem = self.problem(seat, decision)
+                if decision is None or problem is None:
+                    continue
+                choice = await self.workers.answer(problem)
+                async with self.lock:
+                    if self.table.decision is decision and self.bot_to_answer() == seat:
+                        await self.commit(Answered(seat, legal(decision, choice), bot=True))
+        except Refusal:
+            pass                        # told to the log already; they try again after the next change
+        finally:
+            self.bots = None
+
+    def problem(self, seat: int, decision: Decision | None) -> Problem | None:
+        level = self.table.chairs[seat].bot
+        if decision is None or level is None or decision.seat != seat:
+            return None
+        return Problem(level, crc32(f"{self.row.id} {seat}".encode()), view(decision.player.game, seat),
+                       decision_view(decision, seat))
+
+    # --- the end -----------------------------------------------------------------------------------------------------
+    async def close(self) -> None:
+        """Stops everything that goes on here."""
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def legal(decision: Decision, choice: list[int] | None) -> list[int]:
+    """The answer of a bot, or the least one if that is none."""
+    if choice is not None:
+        try:
+            check(decision, choice)
+            return choice
+        except Refusal as refusal:
+            log.error("a bot answered what is not allowed: %s", refusal)
+    return Agent().answer(decision)

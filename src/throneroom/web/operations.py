@@ -1,0 +1,256 @@
+"""What can be done over HTTP: one list, from which the routes (app.py) and their description (openapi.py) are made."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from throneroom import __version__
+from throneroom.errors import BadRecord, NotFound, Refusal
+from throneroom.record.record import Record, read, write
+from throneroom.web.accounts import Accounts, session
+from throneroom.web.house import GUIDED_SEED, House, bot_seat, seats_for
+from throneroom.web.kingdoms import recommended_sets, shown_kingdom, wanted_setup
+from throneroom.web.limits import Crowd, Limit
+from throneroom.web.live import LiveTable
+from throneroom.web.protocol import (
+    AllWords,
+    Branch,
+    Credentials,
+    Frame,
+    FramesWanted,
+    Guest,
+    Health,
+    KeptRecord,
+    Kingdom,
+    KingdomQuery,
+    KingdomWanted,
+    NewTable,
+    Place,
+    RecommendedSet,
+    Rules,
+    RulingText,
+    Session,
+    TableInfo,
+)
+from throneroom.web.records import Records
+from throneroom.web.storage import Person, SeatRow, Storage
+from throneroom.web.words import all_words, rulings_of
+
+SMALL, LARGE = 64 * 1024, 2 * 1024 * 1024       # bytes of a body
+
+
+@dataclass
+class Limits:
+    """How often an address may do what."""
+
+    reads: Limit = field(default_factory=lambda: Limit(rate=30, burst=300))
+    changes: Limit = field(default_factory=lambda: Limit(rate=5, burst=100))
+    passwords: Limit = field(default_factory=lambda: Limit(rate=1 / 6, burst=10))
+    tables: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=40))
+    records: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=20))
+    sockets: Crowd = field(default_factory=lambda: Crowd(1000))
+
+    @classmethod
+    def none(cls) -> Limits:
+        free = Limit(rate=1e9, burst=1e9)
+        return cls(free, free, free, free, free, Crowd(10**9))
+
+
+@dataclass
+class Hall:
+    """Everything the server consists of."""
+
+    storage: Storage
+    house: House
+    accounts: Accounts
+    records: Records
+    limits: Limits
+
+    async def open(self) -> None:
+        await self.storage.open()
+        await self.house.open()
+
+    async def close(self) -> None:
+        await self.house.close()
+        await self.records.close()
+        await self.storage.close()
+
+    async def table(self, table_id: str) -> LiveTable:
+        table = await self.house.find(table_id)
+        if table is None:
+            raise NotFound("there is no such table")
+        return table
+
+
+@dataclass
+class Call:
+    """One request, understood."""
+
+    hall: Hall
+    id: str                             # the part of the path that names something
+    body: Any                           # of the type that the operation takes
+    query: Any
+    visitor: str
+    token: str
+
+    async def person(self) -> Person:
+        return await self.hall.accounts.person(self.token)
+
+
+@dataclass(frozen=True)
+class Operation:
+    method: str
+    path: str                           # below /api
+    does: Callable[[Call], Awaitable[Any]]
+    gives: Any
+    takes: Any = None
+    query: type[Struct] | None = None
+    signed_in: bool = False             # needs the token of a person
+    constant: bool = False              # the answer is always the same
+    longest: int = SMALL
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+async def health(call: Call) -> Health:
+    """Is the server there, and which version is it?"""
+    return Health(__version__)
+
+
+async def greet(call: Call) -> Session:
+    """Come in as a guest, by a name."""
+    return await call.hall.accounts.greet(call.body)
+
+
+async def register(call: Call) -> Session:
+    """Come in and have the name kept by a password."""
+    call.hall.limits.passwords.take(call.visitor)
+    return await call.hall.accounts.register(call.body)
+
+
+async def log_in(call: Call) -> Session:
+    """Come in by name and password."""
+    call.hall.limits.passwords.take(call.visitor)
+    return await call.hall.accounts.log_in(call.body)
+
+
+async def me(call: Call) -> Session:
+    """Who the token belongs to."""
+    return session(await call.person(), call.token)
+
+
+# --- words and kingdoms -----------------------------------------------------------------------------------------------
+async def words(call: Call) -> AllWords:
+    """All cards and messages, English and German."""
+    return all_words()
+
+
+async def rulings(call: Call) -> list[RulingText]:
+    """How a card works out in cases (English)."""
+    return rulings_of(call.id)
+
+
+async def recommended(call: Call) -> tuple[RecommendedSet, ...]:
+    """The sets of cards that the rule books recommend."""
+    return recommended_sets()
+
+
+async def kingdom(call: Call) -> Kingdom:
+    """The kingdom that is meant, or a random one by wishes."""
+    return shown_kingdom(await asyncio.to_thread(wanted_setup, call.body, call.query.players))
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+async def lobby(call: Call) -> list[TableInfo]:
+    """The public tables that wait for players or are being played."""
+    return await call.hall.house.lobby()
+
+
+async def new_table(call: Call) -> Place:
+    """Open a table and take its first seat."""
+    person = await call.person()
+    call.hall.limits.tables.take(call.visitor)
+    wanted: NewTable = call.body
+    seats = seats_for(person, wanted.seats, wanted.bots)
+    setup = await asyncio.to_thread(wanted_setup, wanted.kingdom, wanted.seats)
+    table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
+                                         seed=GUIDED_SEED if wanted.guided else None)
+    return await table.join(person)
+
+
+async def table_info(call: Call) -> TableInfo:
+    """How a table stands, as everybody may know it."""
+    return (await call.hall.table(call.id)).info()
+
+
+async def join(call: Call) -> Place:
+    """Take a free seat, or come back to one's own: then older tokens of the seat are worth nothing any more."""
+    person = await call.person()
+    return await (await call.hall.table(call.id)).join(person)
+
+
+async def table_record(call: Call) -> Record:
+    """The record of a game that is over (it tells the seed)."""
+    record = (await call.hall.table(call.id)).table.record()
+    if record is None:
+        raise Refusal("not over", "the game is not over: its record can be had afterwards")
+    return record
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+async def keep_record(call: Call) -> KeptRecord:
+    """Hand in a record, to look at it or to branch off from it."""
+    call.hall.limits.records.take(call.visitor)
+    return await call.hall.records.keep(write(call.body))
+
+
+async def record(call: Call) -> Raw:
+    """A record that was handed in."""
+    return Raw(await call.hall.records.load(call.id))
+
+
+async def frames(call: Call) -> Raw:
+    """How the recorded game stood, answer by answer."""
+    return await call.hall.records.frames(call.id, call.query)
+
+
+async def branch(call: Call) -> Place:
+    """Open a table that goes on from an answer of a record, against bots: what if?"""
+    person = await call.person()
+    call.hall.limits.tables.take(call.visitor)
+    kept, wanted = read(await call.hall.records.load(call.id)), call.body
+    players = kept.setup.players
+    if wanted.seat >= players:
+        raise BadRecord(f"the game has {players} seats, counted from 0: there is no seat {wanted.seat}")
+    if wanted.at > len(kept.answers) or (wanted.at == len(kept.answers) and kept.result is not None):
+        raise BadRecord(f"nothing is asked after answer {wanted.at} of {len(kept.answers)}")
+    seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots)
+             for seat in range(players)]
+    rules = Rules(public=False, undo="free")
+    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.seed, kept.answers[:wanted.at])
+    return await table.join(person)
+
+
+OPERATIONS = (
+    Operation("GET", "/health", health, Health),
+    Operation("POST", "/session", greet, Session, Guest),
+    Operation("POST", "/register", register, Session, Credentials),
+    Operation("POST", "/login", log_in, Session, Credentials),
+    Operation("GET", "/me", me, Session, signed_in=True),
+    Operation("GET", "/words", words, AllWords, constant=True),
+    Operation("GET", "/cards/{id}/rulings", rulings, list[RulingText]),
+    Operation("GET", "/recommended", recommended, list[RecommendedSet], constant=True),
+    Operation("POST", "/kingdom", kingdom, Kingdom, KingdomWanted, KingdomQuery),
+    Operation("GET", "/tables", lobby, list[TableInfo]),
+    Operation("POST", "/tables", new_table, Place, NewTable, signed_in=True),
+    Operation("GET", "/tables/{id}", table_info, TableInfo),
+    Operation("POST", "/tables/{id}/join", join, Place, signed_in=True),
+    Operation("GET", "/tables/{id}/record", table_record, Record),
+    Operation("POST", "/records", keep_record, KeptRecord, Record, longest=LARGE),
+    Operation("GET", "/records/{id}", record, Record),
+    Operation("GET", "/records/{id}/frames", frames, list[Frame], query=FramesWanted),
+    Operation("POST", "/records/{id}/branch", branch, Place, Branch, signed_in=True),
+)

@@ -1,0 +1,171 @@
+"""The websocket of a seat: reads what comes, sends what is new, and puts up with everything.
+
+Whatever a client does, it can only hurt itself: messages are read through the protocol's structs, too many or bad ones
+end the connection, and to a client that does not read, at most one update is on its way.
+"""
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from throneroom.errors import Refusal
+from throneroom.web.guard import is_from_elsewhere
+from throneroom.web.house import House
+from throneroom.web.limits import Bucket
+from throneroom.web.live import LiveTable, Sitter
+from throneroom.web.protocol import FromSeat, Hello, Ping, Pong, Refused, Rematch, Welcome, decode_message
+
+log = logging.getLogger(__name__)
+
+HELLO_WITHIN = 10.0                     # seconds
+CLOSE_WITHIN = 1.0
+MISTAKES_A_SECOND, MISTAKES_AT_ONCE = 1, 50      # who makes more is sent away
+MOST_REPLIES = 64                       # that wait for a slow reader
+LONGEST_MESSAGE = 64 * 1024
+
+# Why the server ends a connection (RFC 6455).
+POLICY, FAILED = 1008, 1011
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """Does not wait for those who have stopped reading: they would never take the rest of what was sent."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
+
+
+# For uvicorn: half-open connections are found by pings; compression would cost more memory than a table.
+SERVER_SETTINGS: dict[str, Any] = {"ws": Wire, "ws_max_size": LONGEST_MESSAGE, "ws_ping_interval": 20.0,
+                                   "ws_ping_timeout": 20.0, "ws_per_message_deflate": False}
+
+
+async def serve(websocket: WebSocket, house: House) -> None:
+    """One connection to one table, from its beginning to its end."""
+    if is_from_elsewhere(websocket):
+        await websocket.close(POLICY)   # before it is accepted: refused with 403
+        return
+    await websocket.accept()
+    try:
+        await Visit(websocket, house).stay()
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        log.exception("a connection failed")
+        await close(websocket, FAILED)
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    if websocket.application_state is WebSocketState.CONNECTED:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):    # it may be closed already, or deaf
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await websocket.close(code)
+
+
+class Visit:
+    def __init__(self, websocket: WebSocket, house: House) -> None:
+        self.websocket = websocket
+        self.house = house
+        self.replies: deque[bytes] = deque()
+        self.messages = Bucket(*house.settings.messages)
+        self.mistakes = Bucket(MISTAKES_A_SECOND, MISTAKES_AT_ONCE)
+
+    async def stay(self) -> None:
+        table_id = self.websocket.path_params["id"]
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = self.understand(await self.receive())
+            if not isinstance(hello, Hello):
+                raise Refusal("bad message", "the first message must be a hello")
+            table = await self.house.find(table_id)
+            if table is None:
+                raise Refusal("no table", "there is no such table")
+            sitter = Sitter(table.seat_of(hello.token), hello.after)
+            await table.come(sitter)
+        except TimeoutError:
+            await close(self.websocket, POLICY)
+            return
+        except Refusal as refusal:
+            await self.send(msgspec.json.encode(Refused(refusal.why, str(refusal))))
+            await close(self.websocket, POLICY)
+            return
+        self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))
+        writer = asyncio.create_task(self.write(table, sitter))
+        try:
+            await self.read(table, sitter)
+        finally:
+            table.leave(sitter)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+        await close(self.websocket, POLICY)
+
+    # --- in ----------------------------------------------------------------------------------------------------------
+    async def receive(self) -> str | bytes:
+        event = await self.websocket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1000))
+        text: str | None = event.get("text")
+        return event["bytes"] if text is None else text
+
+    async def read(self, table: LiveTable, sitter: Sitter) -> None:
+        """Does what is asked for, until it is too much."""
+        while len(self.replies) < MOST_REPLIES:
+            data = await self.receive()
+            try:
+                if not self.messages.take():
+                    raise Refusal("too fast", "too many messages: wait a little")
+                await self.do(table, sitter, self.understand(data))
+            except Refusal as refusal:
+                self.reply(sitter, Refused(refusal.why, str(refusal)))
+                if not self.mistakes.take():
+                    return
+
+    def understand(self, data: str | bytes) -> FromSeat:
+        try:
+            message: FromSeat = decode_message(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refusal("bad message", f"not a message of the protocol: {error}") from None
+        return message
+
+    async def do(self, table: LiveTable, sitter: Sitter, message: FromSeat) -> None:
+        match message:
+            case Ping():
+                self.reply(sitter, Pong())
+            case Hello():
+                raise Refusal("bad message", "only the first message is a hello")
+            case Rematch() if sitter.seat >= 0:
+                await self.house.rematch(table)
+            case _:
+                await table.handle(sitter.seat, message)
+
+    # --- out ---------------------------------------------------------------------------------------------------------
+    def reply(self, sitter: Sitter, reply: Refused | Pong) -> None:
+        self.replies.append(msgspec.json.encode(reply))
+        sitter.news.set()
+
+    async def write(self, table: LiveTable, sitter: Sitter) -> None:
+        """Sends what is new, again and again."""
+        try:
+            while True:
+                await sitter.news.wait()
+                sitter.news.clear()
+                while self.replies:
+                    await self.send(self.replies.popleft())
+                if sitter.behind:
+                    await self.send(await table.fetch(sitter))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass                        # it is closed: the reader notices, too
+
+    async def send(self, data: bytes) -> None:
+        await self.websocket.send({"type": "websocket.send", "text": data.decode()})

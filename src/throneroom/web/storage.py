@@ -1,0 +1,360 @@
+"""What must outlive the server: tables with their journals, people, records.  SQLite or PostgreSQL, the same code.
+
+One thread does all the work.  It takes everything that waits and carries it out in one transaction, so that a thousand
+answers a second cost a few dozen commits; whoever awaits goes on only after the commit.
+"""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Generic, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from msgspec import Struct
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+
+from throneroom.errors import BadDatabase
+from throneroom.kingdoms.setup import Setup
+from throneroom.web.protocol import Level, Rules, TableState
+
+T = TypeVar("T")
+
+SESSION_LIFE = 365 * 86400.0            # seconds after which somebody must say anew who they are
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+metadata = sql.MetaData(naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s"})
+
+PEOPLE = sql.Table(
+    "people", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text, unique=True),             # of those registered: the name however it is written
+    Column("password", Text),                       # its argon2 hash
+    Column("created", Float, nullable=False))
+
+SESSIONS = sql.Table(
+    "sessions", metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False))
+
+TABLES = sql.Table(
+    "tables", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("setup", Text, nullable=False),          # JSON, as seats and rules
+    Column("seed", BigInteger, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("guided", Boolean, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("rematch", String(32)),
+    Column("public", Boolean, nullable=False, server_default=sql.true()),      # as the rules say
+    sql.Index(None, "state", "created"))
+
+ENTRIES = sql.Table(
+    "entries", metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),           # JSON
+    Column("at", Float, nullable=False))
+
+RECORDS = sql.Table(
+    "records", metadata,
+    Column("id", String(32), primary_key=True),     # by its content: the same record is kept once
+    Column("data", LargeBinary, nullable=False),
+    Column("created", Float, nullable=False))
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's journal."""
+
+    number: int                         # 1, 2, 3 ... within the table
+    kind: str
+    seat: int
+    data: bytes                         # JSON
+    at: float                           # seconds since 1970
+
+
+class SeatRow(Struct):
+    name: str = ""                      # empty: free
+    person: str | None = None
+    bot: Level | None = None
+    token_hash: str = ""                # empty: nobody can act for the seat
+
+
+class TableRow(Struct):
+    id: str
+    setup: Setup
+    seed: int
+    seats: list[SeatRow]
+    rules: Rules
+    guided: bool
+    state: TableState
+    created: float
+    rematch: str | None = None
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+    registered: bool
+    password: str | None = None         # its hash
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def hash_of(token: str) -> str:
+    """All that is kept of a token: who reads the database cannot act for anybody."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(eq=False)
+class Job(Generic[T]):
+    done: asyncio.Future[T]
+    work: Callable[[Connection], T] | None = None
+    entry: dict[str, Any] | None = None     # instead: a line of a journal; all that wait are written at once
+    outcome: T | BaseException | None = None
+
+
+class Storage:
+    def __init__(self, url: str) -> None:
+        self.engine = engine_of(url)
+        self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
+        self.thread: Thread | None = None
+
+    async def open(self) -> None:
+        """Ready for use, with all tables of the database as this version wants them."""
+        self.loop = asyncio.get_running_loop()
+        self.thread = Thread(target=self.work, name="storage", daemon=True)
+        self.thread.start()
+        try:
+            await self.do(migrate)
+            await self.do(forget_old_sessions)
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, SQLAlchemyError | CommandError):       # CommandError: of a newer version
+                raise BadDatabase(f"the database {shown(self.engine.url)} cannot be used: {reason(error)}") from None
+            raise
+
+    async def close(self) -> None:
+        """Everything that waits is still written."""
+        thread, self.thread = self.thread, None
+        if thread is not None:
+            self.waiting.put(None)
+            await asyncio.to_thread(thread.join)
+        self.engine.dispose()
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+    async def append(self, table: str, entry: Entry) -> None:
+        """Writes a line of the table's journal; a number that is there already is refused (IntegrityError)."""
+        row = {"table_id": table, "number": entry.number, "kind": entry.kind, "seat": entry.seat,
+               "data": entry.data.decode(), "at": entry.at}
+        await self.hand_in(Job(self.loop.create_future(), entry=row))
+
+    async def add_table(self, row: TableRow) -> None:
+        values = {**columns(row), "public": row.rules.public}
+        await self.do(lambda connection: connection.execute(sql.insert(TABLES), values))
+
+    async def save_table(self, row: TableRow) -> None:
+        """What changes of a table: its seats, state and rematch."""
+        changed = columns(row, "seats", "state", "rematch")
+        await self.do(lambda connection: connection.execute(
+            sql.update(TABLES).where(TABLES.c.id == row.id), changed))
+
+    async def load_table(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+        def load(connection: Connection) -> tuple[TableRow, list[Entry]] | None:
+            row = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
+            if row is None:
+                return None
+            lines = connection.execute(
+                sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
+            return table_row(row), [Entry(line.number, line.kind, line.seat, line.data.encode(), line.at)
+                                    for line in lines]
+        return await self.do(load)
+
+    async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
+        """The public ones, the newest first."""
+        query = (sql.select(TABLES).where(TABLES.c.state.in_(states), TABLES.c.public)
+                 .order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit))
+        return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
+
+    # --- people -------------------------------------------------------------------------------------------------------
+    async def add_person(self, person: Person, login: str | None = None) -> bool:
+        """False: somebody else is registered by that name."""
+        row = {"id": person.id, "name": person.name, "login": login, "password": person.password,
+               "created": time.time()}
+        try:
+            await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
+        except IntegrityError:
+            return False
+        return True
+
+    async def find_person(self, login: str) -> Person | None:
+        return await self.do(lambda connection: person_of(
+            connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
+
+    async def add_session(self, token: str, person: str) -> None:
+        row = {"token_hash": hash_of(token), "person": person, "created": time.time()}
+        await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
+
+    async def session_person(self, token: str) -> Person | None:
+        """Whose token this is."""
+        query = sql.select(PEOPLE).join(SESSIONS).where(
+            SESSIONS.c.token_hash == hash_of(token), SESSIONS.c.created > time.time() - SESSION_LIFE)
+        return await self.do(lambda connection: person_of(connection.execute(query).first()))
+
+    # --- records ------------------------------------------------------------------------------------------------------
+    async def add_record(self, data: bytes) -> str:
+        """Its id; the same content has the same."""
+        record_id = hashlib.sha256(data).hexdigest()[:32]
+
+        def add(connection: Connection) -> str:
+            if connection.execute(sql.select(RECORDS.c.id).where(RECORDS.c.id == record_id)).first() is None:
+                connection.execute(sql.insert(RECORDS), {"id": record_id, "data": data, "created": time.time()})
+            return record_id
+        return await self.do(add)
+
+    async def load_record(self, record_id: str) -> bytes | None:
+        query = sql.select(RECORDS.c.data).where(RECORDS.c.id == record_id)
+        return await self.do(lambda connection: connection.execute(query).scalar())
+
+    # --- the thread ---------------------------------------------------------------------------------------------------
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """The result of the work, once it is committed."""
+        return await self.hand_in(Job(self.loop.create_future(), work))
+
+    async def hand_in(self, job: Job[T]) -> T:
+        if self.thread is None:
+            raise BadDatabase("the database is closed")
+        self.waiting.put(job)
+        return await job.done
+
+    def work(self) -> None:
+        going = True
+        while going:
+            taken = [self.waiting.get()]
+            try:
+                while True:
+                    taken.append(self.waiting.get_nowait())
+            except Empty:
+                pass
+            going = None not in taken
+            jobs = [job for job in taken if job is not None]
+            self.carry_out(jobs)
+            self.loop.call_soon_threadsafe(settle, jobs)
+
+    def carry_out(self, jobs: Sequence[Job[Any]]) -> None:
+        """All in one transaction; if that fails each in its own, so that a mistake is only its maker's."""
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    if job.work is not None:
+                        job.outcome = job.work(connection)
+                rows = [job.entry for job in jobs if job.entry is not None]
+                if rows:
+                    connection.execute(sql.insert(ENTRIES), rows)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].outcome = error
+            else:
+                for job in jobs:
+                    self.carry_out([job])
+
+
+def settle(jobs: Sequence[Job[Any]]) -> None:
+    for job in jobs:
+        if job.done.done():                 # whoever waited was cancelled
+            continue
+        if isinstance(job.outcome, BaseException):
+            job.done.set_exception(job.outcome)
+        else:
+            job.done.set_result(job.outcome)
+
+
+def forget_old_sessions(connection: Connection) -> None:
+    connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.created < time.time() - SESSION_LIFE))
+
+
+def person_of(row: Any) -> Person | None:
+    return None if row is None else Person(row.id, row.name, row.login is not None, row.password)
+
+
+def table_row(row: Any) -> TableRow:
+    return TableRow(
+        row.id, msgspec.json.decode(row.setup, type=Setup), row.seed,
+        msgspec.json.decode(row.seats, type=list[SeatRow]), msgspec.json.decode(row.rules, type=Rules),
+        row.guided, row.state, row.created, row.rematch)
+
+
+def columns(row: TableRow, *names: str) -> dict[str, Any]:
+    """The row as the database has it; only these columns, or all."""
+    values = {name: getattr(row, name) for name in names or TableRow.__struct_fields__}
+    return {name: msgspec.json.encode(value).decode() if name in ("setup", "seats", "rules") else value
+            for name, value in values.items()}
+
+
+# --- the database -----------------------------------------------------------------------------------------------------
+def engine_of(url: str) -> sql.Engine:
+    wanted = "a database is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    try:
+        address = sql.make_url(url)
+        if address.drivername not in DRIVERS:
+            raise BadDatabase(f"{wanted}, not {address.drivername}://")
+        address = address.set(drivername=DRIVERS[address.drivername])
+        engine = sql.create_engine(address, pool_pre_ping=True)
+    except (ArgumentError, ValueError):
+        raise BadDatabase(f"{wanted}, not {url!r}") from None
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", make_durable)
+        sql.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def make_durable(connection: sqlite3.Connection, _: object) -> None:
+    """A commit survives the end of the process at any moment.  Transactions are begun by us (in Python's own way tables
+    are not part of them, so that a migration could be left half done)."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON", "busy_timeout = 5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(connection: Connection) -> None:
+    """Brings the tables of the database up to date (migrations/)."""
+    command.upgrade(alembic_config(connection), "head")
+
+
+def alembic_config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def shown(url: sql.URL) -> str:
+    return url.set(drivername=url.drivername.partition("+")[0]).render_as_string(hide_password=True)
+
+
+def reason(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

@@ -1,0 +1,327 @@
+"""A table as its journal tells it: who plays, the game, the log, and what may be done next.
+
+Nothing here waits, writes or sends.  `apply` carries out a deed of the journal; the other methods look at the table, or
+make of a wish the deed that would carry it out (or a Refusal).  live.py brings it to life.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from throneroom.engine.decision import Decision
+from throneroom.engine.game import Game
+from throneroom.errors import IllegalAnswer, Refusal
+from throneroom.record.driver import Driver
+from throneroom.record.record import Record, record_of
+from throneroom.web.journal import (
+    Answered,
+    AnyDeed,
+    AskedReplace,
+    AskedUndo,
+    Begun,
+    Resigned,
+    Returned,
+    Said,
+    SatDown,
+    TakenOver,
+    TookBack,
+    Voted,
+    VoteDropped,
+)
+from throneroom.web.protocol import SPECTATOR, Final, Level, Question, TableState, Vote
+from throneroom.web.storage import TableRow
+from throneroom.web.telling import Happened, Log, final, question
+
+MOST_ANSWERS = 20_000                   # of one game; long ones have a tenth
+SUBSTITUTE: Level = "medium"            # plays on for those who have left
+
+# Of what these tell, somebody has seen something that was hidden before.
+NEWS = frozenset(("draw", "look", "reveal", "shuffle", "turn over", "receive"))
+
+UndoOffer = Literal["free", "ask", "no"]
+
+
+class Chair(Struct):
+    """Who plays at a seat now, and how long they have thought."""
+
+    bot: Level | None
+    resigned: bool = False
+    out_of_time: bool = False
+    used: float = 0.0
+
+
+class Mark(Struct, frozen=True):
+    """What was so before an answer."""
+
+    person: int                         # whose answer it is; -1: a bot's
+    events: int
+    unseen: tuple[int, ...]             # sizes of the piles and stacks whose cards lie face down
+
+
+class Poll(Struct):
+    about: Literal["undo", "absent"]
+    seat: int                           # who wants to take back, or who is absent
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+    against: list[int] = []
+
+
+class Table:
+    def __init__(self, row: TableRow, deeds: Iterable[AnyDeed] = ()) -> None:
+        self.row = row
+        self.log = Log()
+        self.driver: Driver | None = None
+        self.chairs = [Chair(seat.bot) for seat in row.seats]
+        self.marks: list[Mark] = []     # one for each answer
+        self.poll: Poll | None = None
+        self.result: Final | None = None
+        self.deeds = 0
+        for deed in deeds:
+            self.apply(deed)
+
+    # --- how things stand --------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> TableState:
+        if self.driver is None:
+            return "gathering"
+        return "over" if self.driver.over else "playing"
+
+    @property
+    def decision(self) -> Decision | None:
+        return None if self.driver is None else self.driver.decision
+
+    @property
+    def game(self) -> Game | None:
+        return None if self.driver is None else self.driver.game
+
+    @property
+    def number(self) -> int:
+        """Of the last event."""
+        return len(self.log.happened)
+
+    @property
+    def answers(self) -> int:
+        return len(self.marks)
+
+    def question(self, seat: int) -> Question | None:
+        return None if self.decision is None else question(self.decision, self.answers, seat)
+
+    def vote(self) -> Vote | None:
+        poll = self.poll
+        if poll is None:
+            return None
+        amount = self.answers - poll.to if poll.about == "undo" else 0
+        return Vote(poll.about, poll.seat, amount, poll.agreed[:], poll.waiting[:])
+
+    def points(self) -> list[int] | None:
+        return self.driver.game.scores() if self.row.rules.counter and self.driver is not None else None
+
+    def final(self) -> Final | None:
+        if self.result is None and self.driver is not None and self.driver.over:
+            resigned = [seat for seat, chair in enumerate(self.chairs) if chair.resigned]
+            self.result = final(self.driver.game, self.log, resigned)
+        return self.result
+
+    def record(self) -> Record | None:
+        """The game as a record; only once it is over, for it tells the seed."""
+        return record_of(self.driver) if self.driver is not None and self.driver.over else None
+
+    def people(self, but: int = SPECTATOR) -> list[int]:
+        """The seats that people play at; without one of them."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None and seat != but]
+
+    def seconds_left(self, seat: int) -> float | None:
+        minutes = self.row.rules.minutes
+        if minutes is None or self.row.seats[seat].bot is not None:
+            return None
+        return max(0.0, minutes * 60 - self.chairs[seat].used)
+
+    # --- what may be done: the deed, or a refusal --------------------------------------------------------------------
+    def answering(self, seat: int, number: int, choice: list[int], used: float = 0.0) -> Answered:
+        decision = self.asked(seat)
+        if number != self.answers:
+            raise Refusal("stale", f"question {number} has been answered: the question is number {self.answers} now")
+        if number >= MOST_ANSWERS:
+            raise Refusal("too long", f"no game here is longer than {MOST_ANSWERS} answers")
+        check(decision, choice)
+        return Answered(seat, choice, used)
+
+    def asked(self, seat: int) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise Refusal("not playing", f"nothing is asked: the table is {self.state}")
+        if decision.seat != seat or self.chairs[seat].bot is not None:
+            raise Refusal("not your turn", "somebody else is asked")
+        return decision
+
+    def undo_offer(self, seat: int) -> UndoOffer:
+        """What asking for undo would do now."""
+        to = self.own_last_answer(seat)
+        if to is None or self.poll is not None:
+            return "no"
+        if not self.people(but=seat) or not self.anything_seen(to):
+            return "free"
+        undo = self.row.rules.undo
+        return "no" if undo == "never" else undo
+
+    def undoing(self, seat: int) -> TookBack | AskedUndo:
+        to = self.own_last_answer(seat)
+        offer = self.undo_offer(seat)
+        if offer == "no" or to is None:
+            raise Refusal("no undo", "a vote is going on" if self.poll is not None else "nothing can be taken back")
+        return TookBack(seat, to) if offer == "free" else AskedUndo(seat, to, self.people(but=seat))
+
+    def own_last_answer(self, seat: int) -> int | None:
+        """How many answers were given before the last one of this person."""
+        if self.state != "playing" or seat == SPECTATOR or self.chairs[seat].bot is not None:
+            return None
+        for number in range(self.answers - 1, -1, -1):
+            if self.marks[number].person == seat:
+                return number
+        return None
+
+    def anything_seen(self, to: int) -> bool:
+        """Has anybody seen something new since that answer, or has somebody else answered?"""
+        assert self.driver is not None
+        mark = self.marks[to]
+        if any(later.person != mark.person for later in self.marks[to:]):
+            return True
+        if mark.unseen != unseen(self.driver.game):
+            return True
+        return any(event.verb in NEWS or (event.verb == "move" and event.source == "deck")
+                   for event in self.log.happened[mark.events:])
+
+    def voting(self, seat: int, yes: bool) -> Voted:
+        if self.poll is None or seat not in self.poll.waiting:
+            raise Refusal("no vote", "you are not asked to agree to anything")
+        return Voted(seat, yes)
+
+    def resigning(self, seat: int) -> Resigned:
+        if self.state != "playing" or self.chairs[seat].resigned:
+            raise Refusal("not playing", "there is no game to resign")
+        return Resigned(seat)
+
+    def replacing(self, seat: int, absent: int, present: Collection[int]) -> AskedReplace:
+        """Whether a bot should take over for somebody who is not there."""
+        if self.state != "playing" or absent not in self.people(but=seat):
+            raise Refusal("not absent", "nobody plays there who could be replaced")
+        if self.poll is not None:
+            raise Refusal("no vote", "another vote is going on")
+        return AskedReplace(seat, absent, [other for other in self.people(but=seat)
+                                           if other in present and other != absent])
+
+    # --- the journal -------------------------------------------------------------------------------------------------
+    def apply(self, deed: AnyDeed) -> None:
+        match deed:
+            case SatDown(seat, name):
+                self.tell("sits down", seat, text=name)
+            case Begun():
+                self.driver = Driver(self.row.setup, self.row.seed, listener=self.log)
+            case Answered():
+                self.answer(deed)
+            case TookBack(seat, to):
+                self.take_back(seat, to)
+            case AskedUndo(seat, to, waiting):
+                self.tell("undo asked", seat, amount=self.answers - to)
+                self.poll = Poll("undo", seat, to, [seat], waiting[:])
+            case AskedReplace(seat, absent, waiting):
+                self.poll = Poll("absent", absent, 0, [seat], waiting[:])
+                self.count_votes()
+            case Voted(seat, yes):
+                self.cast(seat, yes)
+            case VoteDropped():
+                self.poll = None
+            case Said(seat, text):
+                self.tell("chat", seat, text=text)
+            case Resigned(seat):
+                self.chairs[seat].resigned = True
+                self.tell("resigns", seat)
+                self.seat_bot(seat, "resigned")
+            case TakenOver(seat, why):
+                self.chairs[seat].out_of_time = why == "time"
+                self.seat_bot(seat, why)
+            case Returned(seat):
+                self.chairs[seat].bot = None
+                self.tell("returns", seat)
+        self.deeds += 1
+
+    def tell(self, verb: str, seat: int, amount: int = 0, source: str = "", text: str = "") -> None:
+        self.log.happened.append(Happened(verb, seat, amount=amount, source=source, text=text))
+
+    def answer(self, deed: Answered) -> None:
+        assert self.driver is not None
+        if self.poll is not None and self.poll.about == "undo" and not deed.bot:
+            self.refuse_undo()          # who plays on does not want to go back
+        self.chairs[deed.seat].used += deed.used
+        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number, unseen(self.driver.game))
+        self.driver.answer(deed.choice)
+        self.marks.append(mark)
+        if self.driver.over:
+            self.poll = None
+            self.tell("over", SPECTATOR)
+
+    def take_back(self, seat: int, to: int) -> None:
+        driver = self.driver
+        assert driver is not None
+        amount = self.answers - to
+        self.log.muted = True
+        self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log)
+        self.log.muted = False
+        del self.marks[to:]
+        self.poll = None
+        self.tell("undo", seat, amount=amount)
+
+    def refuse_undo(self) -> None:
+        assert self.poll is not None
+        self.tell("undo refused", self.poll.seat)
+        self.poll = None
+
+    def cast(self, seat: int, yes: bool) -> None:
+        poll = self.poll
+        assert poll is not None
+        poll.waiting.remove(seat)
+        (poll.agreed if yes else poll.against).append(seat)
+        self.count_votes()
+
+    def count_votes(self) -> None:
+        """All must agree to an undo; more than half of those present that somebody is replaced."""
+        poll = self.poll
+        if poll is None:
+            return
+        if poll.about == "undo":
+            if poll.against:
+                self.refuse_undo()
+            elif not poll.waiting:
+                self.take_back(poll.seat, poll.to)
+        elif 2 * len(poll.agreed) > len(poll.agreed) + len(poll.waiting) + len(poll.against):
+            self.seat_bot(poll.seat, "absent")
+        elif not poll.waiting:
+            self.poll = None
+
+    def seat_bot(self, seat: int, why: str) -> None:
+        """A bot plays on; it has no part in votes."""
+        self.chairs[seat].bot = SUBSTITUTE
+        self.tell("bot takes over", seat, source=why)
+        poll = self.poll
+        if poll is None:
+            return
+        if poll.seat == seat:
+            self.poll = None
+        elif seat in poll.waiting:
+            poll.waiting.remove(seat)
+            self.count_votes()
+
+
+def check(decision: Decision, choice: list[int]) -> None:
+    try:
+        decision.check(choice)
+    except IllegalAnswer as error:
+        raise Refusal("illegal answer", str(error)) from None
+
+
+def unseen(game: Game) -> tuple[int, ...]:
+    return (*[len(pile.cards) for pile in game.piles if not pile.ordered],
+            *[len(stack) for stack in game.stacks.values()])

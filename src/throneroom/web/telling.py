@@ -1,0 +1,157 @@
+"""What is told of a game, to each seat what it may know: events, questions, and how the game ended."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from throneroom.engine.card import Card, Thing, Word
+from throneroom.engine.decision import Decision
+from throneroom.engine.events import Event, Listener
+from throneroom.engine.game import Game
+from throneroom.engine.moments import SCORES
+from throneroom.engine.pile import Pile
+from throneroom.engine.player import Player
+from throneroom.engine.types import LANDSCAPE, TREASURE
+from throneroom.record.view import decision_view
+from throneroom.web.protocol import SPECTATOR, CardScore, Choice, Final, Question, Told
+
+# What the places for cards are called to those outside (docs/protocol.md).
+ZONES = {"limbo": "revealed", "face down": "aside", "shuffling": "deck", "returning": "aside"}
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+class Happened(Struct, frozen=True, gc=False):
+    """An event as it is kept: small, and independent of the game it came from."""
+
+    verb: str
+    seat: int
+    cards: tuple[str, ...] = ()
+    shown: int = 0                      # so many of them, the last ones, everybody may know
+    watcher: int = SPECTATOR            # who may know as much as the seat itself
+    source: str = ""
+    target: str = ""
+    amount: int = 0
+    depth: int = 0
+    text: str = ""
+
+    def told(self, number: int, seat: int) -> Told:
+        """The event as this seat may know it."""
+        if not self.cards or (seat != SPECTATOR and seat in (self.seat, self.watcher)):
+            return self.opened(number)
+        hidden = len(self.cards) - self.shown
+        return self.telling(number, self.cards[hidden:], hidden)
+
+    def opened(self, number: int) -> Told:
+        """The event with nothing hidden."""
+        return self.telling(number, self.cards, 0)
+
+    def telling(self, number: int, cards: tuple[str, ...], hidden: int) -> Told:
+        return Told(number, self.verb, self.seat, list(cards), hidden, self.source, self.target, self.amount,
+                    self.depth, self.text)
+
+
+def happened(game: Game, event: Event) -> Happened:
+    cards = tuple([card.id for card in event.cards])
+    seat, source, target, amount = int(event.seat), event.source, event.target, int(event.amount)
+    if event.verb == "turn":            # told with the how manieth it is, and where an extra turn comes from
+        source, target, amount = event.target, "", int(game.players[seat].turns)
+    return Happened(event.verb, seat, cards, len(event.visible_cards(SPECTATOR)), int(event.watcher), source, target,
+                    amount, int(event.depth))
+
+
+class Log(Listener):
+    """Everything that happened, in order, and how the players stood after each turn."""
+
+    def __init__(self) -> None:
+        self.happened: list[Happened] = []
+        self.muted = False              # while a game that was taken back is played again
+        self.standings: dict[int, tuple[int, int, int]] = {}    # after each turn: whose, points, money
+        self.turn_seats: dict[int, int] = {}
+
+    def hear(self, game: Game, event: Event) -> None:
+        if event.verb == "turn":
+            number = int(game.turn_number)
+            self.turn_seats[number] = int(event.seat)
+            self.close_turn(game, number - 1)
+        if not self.muted:
+            self.happened.append(happened(game, event))
+
+    def close_turn(self, game: Game, number: int) -> None:
+        if number > 0:
+            seat = self.turn_seats[number]
+            player = game.players[seat]
+            self.standings[number] = (seat, player.score(), money(player))
+
+    def told(self, seat: int, after: int = 0) -> list[Told]:
+        """All events with higher numbers, as the seat may know them."""
+        return [event.told(number, seat) for number, event in enumerate(self.happened[after:], after + 1)]
+
+
+# --- questions -------------------------------------------------------------------------------------------------------
+def question(decision: Decision, number: int, seat: int) -> Question:
+    """The question as this seat may see it."""
+    seen = decision_view(decision, seat)
+    return Question(number, seen.seat, seen.player, seen.purpose, seen.source, seen.least, seen.most,
+                    None if seen.options is None else choices(decision))
+
+
+def choices(decision: Decision) -> list[Choice]:
+    game = decision.player.game
+    return [Choice(option.id, isinstance(option, Word), count, zone_of(game, decision.player, option))
+            for option, count in zip(decision.options, decision.counts, strict=True)]
+
+
+def zone_of(game: Game, me: Player, option: Thing) -> str:
+    """Where on the table the option lies; empty if nowhere in particular (a card that is only named)."""
+    if isinstance(option, Pile):
+        return "supply"
+    if not isinstance(option, Card):
+        return ""
+    for player in [me, *me.others()]:
+        for name, cards in player.zones():
+            if option in cards:
+                return "mat" if name.startswith("mat ") else ZONES.get(name, name)
+    if option.home >= 0 and option in game.piles[option.home].cards:
+        return "supply"
+    if option in game.trash:
+        return "trash"
+    return "landscape" if option.types & LANDSCAPE else ""
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+def money(player: Player) -> int:
+    return sum(card.coins for card in player.all_cards() if card.types & TREASURE)
+
+
+def card_scores(player: Player) -> list[CardScore]:
+    """What the deck consists of, and the points for it."""
+    counts: Counter[str] = Counter()
+    points: Counter[str] = Counter()
+    for card in player.all_cards():
+        counts[card.id] += 1
+        points[card.id] += card.points + (card.score(player) if card.traits & SCORES else 0)
+    return [CardScore(id, count, points[id]) for id, count in sorted(counts.items())]
+
+
+def winners(game: Game, resigned: Collection[int]) -> list[int]:
+    """Those who win; of all who did not resign, if there are such."""
+    scores = game.scores()
+    seats = [seat for seat in range(len(scores)) if seat not in resigned] or list(range(len(scores)))
+    best = max((scores[seat], -int(game.players[seat].turns)) for seat in seats)
+    return [seat for seat in seats if (scores[seat], -int(game.players[seat].turns)) == best]
+
+
+def final(game: Game, log: Log, resigned: Collection[int] = ()) -> Final:
+    last = int(game.turn_number)
+    log.close_turn(game, last)
+    standings = [log.standings[number] for number in range(1, last + 1)]
+    seats = range(len(game.players))
+    cards = [card_scores(player) for player in game.players]
+    scores = game.scores()
+    return Final(
+        scores, [int(player.turns) for player in game.players], winners(game, resigned), cards,
+        [score - sum(each.points for each in own) for score, own in zip(scores, cards, strict=True)],
+        [[points for whose, points, _ in standings if whose == seat] for seat in seats],
+        [[coins for whose, _, coins in standings if whose == seat] for seat in seats])

@@ -1,0 +1,51 @@
+"""All words of the page: names and texts of the cards, messages, rulings."""
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from throneroom.card_commands import chosen_rulings
+from throneroom.errors import NotFound
+from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.web.protocol import AllWords, CardWords, RulingText
+from throneroom.words.library import library
+
+
+@cache
+def all_words() -> AllWords:
+    return AllWords({card_id: card_words(card_id) for card_id in library()}, all_messages())
+
+
+def card_words(card_id: str) -> CardWords:
+    entry, facts = library()[card_id], FACTS[card_id]
+    return CardWords(entry.name("en"), entry.name("de"), entry.text("en"), entry.text("de"), list(facts.types),
+                     printed_cost(facts), facts.set, printed_bonuses(facts))
+
+
+def printed_cost(facts: Facts) -> tuple[int, int, int] | None:
+    return None if facts.cost_coins is None else (facts.cost_coins, facts.cost_potion, facts.cost_debt)
+
+
+def printed_bonuses(facts: Facts) -> dict[str, int]:
+    bonuses = {"cards": facts.plus_cards, "actions": facts.plus_actions, "buys": facts.plus_buys,
+               "coins": facts.plus_coins, "worth": facts.coins, "points": facts.vp}
+    return {key: count for key, count in bonuses.items() if count}
+
+
+def all_messages() -> dict[str, dict[str, Any]]:
+    """The rooms of all files; a room may be in several of them."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in files("throneroom.words").iterdir():
+        if file.name.endswith(".toml"):
+            for room, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                found.setdefault(room, {}).update(entries)
+    return found
+
+
+def rulings_of(card_id: str) -> list[RulingText]:
+    """Those of the card (or its pile); if it has none of its own, those that name it."""
+    if card_id not in library():
+        raise NotFound(f"there is no card {card_id!r}")
+    return [RulingText(ruling.id, ruling.rule, ruling.case) for ruling in chosen_rulings(card_id, everything=False)[0]]

@@ -1,0 +1,23 @@
+"""What tests of several rooms share."""
+import sys
+
+import pytest
+
+from throneroom import cli
+
+
+@pytest.fixture
+def throneroom(monkeypatch, capsys):
+    """The command line in this process: throneroom("cards", "Moat") is exit code, output and errors."""
+    monkeypatch.setenv("COLUMNS", "160")
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["throneroom", *arguments])
+        try:
+            cli.main()
+            code = 0
+        except SystemExit as exit:
+            code = int(exit.code or 0)
+        return code, *capsys.readouterr()
+
+    return run

@@ -1,0 +1,79 @@
+"""For the tests of the server: a SQLite file, Debian's PostgreSQL on a socket of its own, and a whole server."""
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+from throneroom.web.app import new_app, new_hall
+from throneroom.web.live import Settings
+from throneroom.web.operations import Hall, Limits
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Path]:
+    """The directory of the socket of a running server."""
+    programs = [*Path("/usr/lib/postgresql").glob("*/bin/initdb"), *filter(None, [shutil.which("initdb")])]
+    if not programs:
+        pytest.fail("PostgreSQL is not installed: `make system` installs it")
+    initdb = Path(programs[0])
+    user = "postgres" if os.getuid() == 0 else None             # it refuses to run as root
+    with tempfile.TemporaryDirectory(prefix="throneroom-pg-") as name:      # pytest's own are closed to other users
+        home = Path(name)
+        if user:
+            shutil.chown(home, user)
+        data = home / "data"
+
+        def run(*words: object) -> None:
+            subprocess.run([*map(str, words)], check=True, user=user, cwd=home, stdout=subprocess.DEVNULL, timeout=60)
+
+        run(initdb, "--pgdata", data, "--username=postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
+        options = f"-c listen_addresses= -c fsync=off -c unix_socket_directories={home}"
+        run(initdb.with_name("pg_ctl"), "start", "-D", data, "-o", options, "-l", home / "log", "-w")
+        yield home
+        run(initdb.with_name("pg_ctl"), "stop", "-D", data, "-m", "immediate")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    socket = request.getfixturevalue("postgres")
+    name = f"tables{next(NUMBERS)}"
+    with psycopg.connect(f"host={socket} user=postgres dbname=postgres", autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return f"postgresql://postgres@/{name}?host={socket}"
+
+
+@pytest.fixture(scope="module")
+async def hall(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Hall]:
+    """A server whose bots do not pause, and which lets everybody ask as often as they like."""
+    file = tmp_path_factory.mktemp("hall") / "tables.sqlite"
+    opened = new_hall(f"sqlite:///{file}", Settings(pause=(0, 0)), Limits.none())
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(scope="module")
+async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
+    """Speaks HTTP with the server."""
+    transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
+    async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
+        yield opened

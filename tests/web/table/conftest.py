@@ -1,0 +1,261 @@
+"""A real server on a real port, and clients that talk to it over real websockets."""
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import ClientConnection, connect
+
+from throneroom.kingdoms.setup import Setup
+from throneroom.web.house import House, seats_for
+from throneroom.web.live import LiveTable, Settings
+from throneroom.web.protocol import Level, Place, Rules
+from throneroom.web.socket import SERVER_SETTINGS, serve
+from throneroom.web.storage import Person, SeatRow, Storage
+from throneroom.web.workers import Workers
+
+KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
+QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000))
+PATIENCE = 10.0                         # seconds; only ever waited for when something is broken
+
+Json = dict[str, Any]
+
+
+class Client:
+    """Somebody at a seat (or a spectator), far away."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.events: list[Json] = []
+        self.last: Json = {}            # the last update
+        self.messages: list[str] = []   # everything that came
+        self.seat = -2
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def receive(self) -> Json:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        self.messages.append(str(text))
+        message: Json = json.loads(text)
+        if message["type"] == "update":
+            self.last = message
+            assert [event["number"] for event in message["events"]] == list(
+                range(self.known + 1, message["number"] + 1))
+            self.events += message["events"]
+        elif message["type"] == "welcome":
+            self.seat = message["seat"]
+        return message
+
+    @property
+    def known(self) -> int:
+        return self.events[-1]["number"] if self.events else self.after
+
+    after = 0
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """The next update that is so; the last one, if it is."""
+        while not (self.last and wanted(self.last)):
+            assert (message := await self.receive())["type"] != "refused", message
+        return self.last
+
+    async def until_asked(self) -> Json:
+        await self.until(lambda update: update["final"] is not None or self.is_asked(update))
+        return self.last
+
+    def is_asked(self, update: Json) -> bool:
+        return update["question"] is not None and update["question"]["options"] is not None
+
+    async def refused(self) -> Json:
+        while (message := await self.receive())["type"] != "refused":
+            pass
+        return message
+
+    async def answer(self, choice: list[int]) -> Json:
+        """Gives an answer and waits for what becomes of it."""
+        question = (await self.until_asked())["question"]
+        await self.send("answer", number=question["number"], choice=choice)
+        return await self.until(lambda update: (update["question"] or {}).get("number", -1) != question["number"])
+
+    async def play(self, random: Random, upto: int = 10_000) -> None:
+        """Answers by chance until the game is over, or so many answers are given at the table."""
+        while True:
+            update = await self.until(lambda update: update["final"] is not None or self.is_asked(update)
+                                      or update["question"]["number"] >= upto)
+            if update["final"] is not None or update["question"]["number"] >= upto:
+                return
+            await self.answer(random_choice(random, update["question"]))
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+def random_choice(random: Random, question: Json) -> list[int]:
+    """Any legal answer, rather more than less."""
+    each = [index for index, option in enumerate(question["options"]) for _ in range(option.get("count", 1))]
+    least, most = question["least"], min(question["most"], len(each))
+    return random.sample(each, random.choice((least, most, most)))
+
+
+class Served:
+    """A house with its server."""
+
+    def __init__(self, house: House, port: int, stack: AsyncExitStack) -> None:
+        self.house = house
+        self.port = port
+        self.stack = stack
+        self.place: dict[tuple[str, int], Place] = {}
+
+    async def table(self, people: int = 1, bots: tuple[Level, ...] = ("easy",), rules: Rules | None = None,
+                    setup: Setup | None = None, seed: int = 7) -> LiveTable:
+        seats = people + len(bots)
+        table = await self.house.create(
+            setup or Setup(KINGDOM, players=seats), seats_for(person(0), seats, bots), rules or Rules(), seed=seed)
+        for number in range(people):
+            place = await table.join(person(number))
+            self.place[table.row.id, place.seat] = place
+        return table
+
+    @staticmethod
+    def set_up(seats: int) -> tuple[Setup, list[SeatRow], Rules]:
+        """What a new table is made of."""
+        return Setup(KINGDOM, players=seats), seats_for(person(0), seats, ()), Rules()
+
+    @staticmethod
+    def person(number: int) -> Person:
+        return person(number)
+
+    async def connect(self, table_id: str, **options: Any) -> ClientConnection:
+        return await self.stack.enter_async_context(
+            connect(f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/socket", close_timeout=0.2, **options))
+
+    async def client(self, table: LiveTable, seat: int, after: int = 0) -> Client:
+        client = Client(await self.connect(table.row.id))
+        client.after = after
+        token = None if seat < 0 else self.place[table.row.id, seat].token
+        await client.send("hello", token=token, after=after)
+        return client
+
+
+def person(number: int) -> Person:
+    return Person(f"person{number}", f"Person {number}", False)
+
+
+def app(house: House) -> Starlette:
+    async def socket(websocket: WebSocket) -> None:
+        await serve(websocket, house)
+    return Starlette(routes=[WebSocketRoute("/api/tables/{id}/socket", socket)])
+
+
+@asynccontextmanager
+async def running(home: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]:
+    """Starts servers, all on the same database."""
+    async with AsyncExitStack() as stack:
+
+        async def start(settings: Settings = QUICK, **server_settings: Any) -> Served:
+            storage = Storage(f"sqlite:///{home / 'tables.sqlite'}")
+            await storage.open()
+            stack.push_async_callback(storage.close)
+            house = House(storage, Workers(), settings)
+            await house.open()
+            stack.push_async_callback(house.close)
+            config = uvicorn.Config(app(house), port=0, log_level="warning", lifespan="off",
+                                    timeout_graceful_shutdown=1, **{**SERVER_SETTINGS, **server_settings})
+            server = uvicorn.Server(config)
+            task = asyncio.get_running_loop().create_task(server._serve())      # leaves signals alone
+            while not server.started:
+                await asyncio.sleep(0.01)
+
+            async def stop() -> None:
+                server.should_exit = True
+                await task
+            stack.push_async_callback(stop)
+            return Served(house, server.servers[0].sockets[0].getsockname()[1], stack)
+        yield start
+
+
+@pytest.fixture
+async def serving(tmp_path: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]:
+    async with running(tmp_path) as start:
+        yield start
+
+
+@pytest.fixture
+def start_serving() -> Callable[[Path], Any]:
+    return running
+
+
+@pytest.fixture
+async def served(serving: Callable[..., Awaitable[Served]]) -> Served:
+    return await serving()
+
+
+@pytest.fixture(name="new_client")
+def new_client_fixture() -> type[Client]:
+    return Client
+
+
+@pytest.fixture(name="random_choice")
+def random_choice_fixture() -> Callable[[Random, Json], list[int]]:
+    return random_choice
+
+
+# --- the command line ------------------------------------------------------------------------------------------------
+class Process:
+    """`throneroom table`, as people run it."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.database = database
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen([
+            sys.executable, "-m", "throneroom.cli", "table", "--port", str(self.port), "--no-browser",
+            "--database", f"sqlite:///{self.database}"], stdout=subprocess.DEVNULL)
+        for _ in range(600):
+            try:
+                self.ask("GET", "health")
+                return
+            except OSError:
+                assert self.process.poll() is None, "the server did not start"
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/{path}", json.dumps(body).encode() if body is not None else None,
+            {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}, method=method)
+        with urllib.request.urlopen(request, timeout=10) as response:
+            return json.load(response)
+
+    def socket(self, table: str) -> connect:
+        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", close_timeout=0.2)
+
+
+@pytest.fixture
+def process(tmp_path: Path) -> Iterator[Process]:
+    process = Process(tmp_path / "tables.sqlite")
+    yield process
+    process.kill()

@@ -1,0 +1,161 @@
+"""No seat learns what it may not know.
+
+Twin games: what a seat cannot know, before and after an answer, is dealt anew, and the same answers are given.  If the
+seat sees the same, it must have been told the same, too: otherwise something that was told hung on hidden cards.
+"""
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from throneroom.engine.game import OPEN_ZONES, Game
+from throneroom.engine.rng import Rng
+from throneroom.errors import IllegalAnswer
+from throneroom.kingdoms.random import random_setup
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver, Telling, hidden_from
+from throneroom.record.view import view
+from throneroom.web.protocol import SPECTATOR
+from throneroom.web.telling import Log, question
+
+ANSWERS = 150                           # of each random game
+
+
+OPENLY = ("reveal", "discard", "play", "trash", "gain", "return", "take")     # cards come to lie open, or are shown
+
+
+def told(driver: Driver, log: Log, seat: int) -> list[str]:
+    """What reaches the seat of the events and the next question."""
+    asked = None if driver.decision is None else question(driver.decision, 0, seat)
+    return [msgspec.json.encode(part).decode() for part in (*log.told(seat), asked)]
+
+
+class Shown(Log):
+    """Notes which cards were shown: what comes to light is not hidden, even if it is hidden again at once."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards: set[int] = set()
+
+    def hear(self, game, event):
+        super().hear(game, event)
+        open_move = event.verb == "move" and (event.source in OPEN_ZONES or event.target in OPEN_ZONES)
+        if event.verb in OPENLY or open_move or self.seat in (event.seat, event.watcher):
+            self.cards |= {int(card.number) for card in event.visible_cards(self.seat)}
+
+
+def listening(driver: Driver, seat: int) -> Shown:
+    """From now on all events of the game are heard; it must stand at a settled point."""
+    log = Shown(seat)
+    log.turn_seats = dict.fromkeys(range(int(driver.game.turn_number) + 1), 0)
+    driver.telling = Telling(log)
+    driver.game.listener = driver.telling
+    return log
+
+
+def random_answer(random: Random, driver: Driver) -> list[int]:
+    decision = driver.decision
+    assert decision is not None
+    each = [index for index, count in enumerate(decision.counts) for _ in range(count)]
+    return random.sample(each, random.choice((int(decision.least), min(int(decision.most), len(each)))))
+
+
+def redealt(settled: Game, now: Game, seat: int, shown: set[int], rng: Rng) -> Game:
+    """What the seat cannot know then and now, and was not shown meanwhile, has changed places."""
+    game = settled.copy()
+    for player, current in zip(game.players, now.players, strict=True):
+        hidden = set(hidden_from(player, seat)) & set(hidden_from(current, seat))
+        places = [(zone, index) for zone in (player.deck, player.hand, player.face_down)
+                  for index, card in enumerate(zone) if card in hidden and card.number not in shown]
+        cards = [zone[index] for zone, index in places]
+        rng.shuffle(cards)
+        for (zone, index), card in zip(places, cards, strict=True):
+            zone[index] = card
+    return game
+
+
+def compared(driver: Driver, seat: int, answer: list[int], seed: int) -> bool:
+    """Gives the answer in the game and in a twin of it, and compares what the seat is told.  False: the twins went
+    apart before everybody's eyes, so that there is nothing to compare."""
+    settled, known = driver.settled, [*driver.seat.known, answer]
+    one = driver.branch(settled, [])
+    log = listening(one, seat)
+    for given in known:
+        one.answer(given)
+    other = driver.branch(redealt(settled, one.game, seat, log.cards, Rng(seed)), [])
+    other_log = listening(other, seat)
+    try:
+        for given in known:
+            other.answer(given)
+    except IllegalAnswer:
+        return False
+    if view(one.game, seat) != view(other.game, seat) or (one.decision is None) != (other.decision is None):
+        return False
+    if one.decision is not None and (one.decision.seat, one.decision.purpose) != (
+            other.decision.seat, other.decision.purpose):
+        return False                    # whether somebody is asked something may hang on their hand
+    assert told(one, log, seat) == told(other, other_log, seat)
+    return True
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_what_is_told_does_not_hang_on_hidden_cards(seed: int) -> None:
+    random = Random(seed)
+    setup = random_setup(random, random.randint(2, 6))
+    driver = Driver(setup, seed)
+    same = 0
+    for number in range(ANSWERS):
+        if driver.decision is None:
+            break
+        answer = random_answer(random, driver)
+        same += compared(driver, random.randint(SPECTATOR, setup.players - 1), answer, number)
+        driver.answer(answer)
+    assert same > ANSWERS // 4          # and not only because there was nothing to compare
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_seat_is_told_what_the_engine_lets_it_see(seed: int) -> None:
+    """The events as they are kept and the engine's own word for who sees what."""
+    random = Random(100 + seed)
+    setup = random_setup(random, random.randint(2, 6))
+
+    class Both(Log):
+        def hear(self, game, event):
+            super().hear(game, event)
+            number = len(self.happened)
+            for seat in range(SPECTATOR, setup.players):
+                seen = [card.id for card in event.visible_cards(seat)]
+                kept = self.happened[-1].told(number, seat)
+                assert (kept.cards, kept.hidden) == (seen, len(event.cards) - len(seen))
+
+    driver = Driver(setup, seed, listener=Both())
+    for _ in range(ANSWERS):
+        if driver.decision is None:
+            break
+        driver.answer(random_answer(random, driver))
+
+
+@pytest.mark.anyio
+async def test_neither_seed_nor_tokens_nor_hidden_cards_in_any_message(served):
+    seed = 8_123_456_789_012_345
+    setup = Setup(("moat", "militia", "village", "witch"), players=2, shelters=True)
+    table = await served.table(people=2, bots=(), setup=setup, seed=seed)
+    clients = [await served.client(table, seat) for seat in (0, 1, -1)]
+    guest = clients[2]
+    first = await guest.until(lambda update: True)
+    for shelter in ("hovel", "necropolis", "overgrown_estate", "copper"):   # each lies in two hands or decks only
+        mentioned = [part for key, part in first["view"].items() if shelter in str(part) and key != "piles"]
+        assert mentioned == []
+    random = Random(1)
+    for _ in range(40):
+        seat = table.table.decision.seat
+        await clients[seat].play(random, table.table.answers + 1)
+    secrets = [str(seed), *(row.token_hash for row in table.row.seats), *(row.person for row in table.row.seats),
+               *(place.token for place in served.place.values())]
+    for client in clients:
+        await client.until(lambda update: update["question"]["number"] >= 40)
+        for text in client.messages:
+            assert not [secret for secret in secrets if secret in text]

@@ -1,0 +1,272 @@
+"""People at a table, over real websockets."""
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from throneroom.errors import Refusal
+from throneroom.web.live import Settings
+from throneroom.web.protocol import Rules, Update
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_person_and_two_bots_play_to_the_end(served):
+    table = await served.table(people=1, bots=("easy", "hard"))
+    client = await served.client(table, 0)
+    await client.play(Random(1))
+    final = client.last["final"]
+    assert client.seat == 0 and len(final["scores"]) == 3 and final["winners"]
+    assert client.events[-1]["verb"] == "over"
+    assert client.last["table"]["state"] == "over" and client.last["question"] is None
+    assert len(table.table.record().answers) == table.table.answers
+    for text in client.messages[1:]:    # every update is what the protocol says
+        msgspec.json.decode(text, type=Update)
+
+
+async def test_nothing_begins_before_everybody_is_there(served):
+    table = await served.house.create(*served.set_up(seats=2))
+    place = await table.join(served.person(0))
+    served.place[table.row.id, 0] = place
+    client = await served.client(table, 0)
+    update = await client.until(lambda update: True)
+    assert update["table"]["state"] == "gathering" and update["view"] is None and update["question"] is None
+    assert [seat["name"] for seat in update["table"]["seats"]] == ["Person 0", ""]
+    await table.join(served.person(1))
+    update = await client.until(lambda update: update["table"]["state"] == "playing")
+    assert update["view"]["players"][0]["hand_size"] == 5
+    assert [event["verb"] for event in client.events] == ["sits down", "sits down", "turn"]
+    with pytest.raises(Refusal, match="taken"):
+        await table.join(served.person(2))
+
+
+async def test_who_joins_again_gets_the_same_seat_and_a_new_token(served):
+    table = await served.table(people=2, bots=())
+    again = await table.join(served.person(1))
+    assert again.seat == 1
+    with pytest.raises(Refusal):
+        table.seat_of(served.place[table.row.id, 1].token)
+    assert table.seat_of(again.token) == 1
+
+
+async def test_two_people_see_the_same_events_and_only_their_own_cards(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await asyncio.gather(one.play(Random(1), 60), two.play(Random(2), 60))
+    await one.until(lambda update: update["number"] == table.table.number)
+    await two.until(lambda update: update["number"] == table.table.number)
+    assert [event["verb"] for event in one.events] == [event["verb"] for event in two.events]
+    assert one.last["view"]["players"][1]["hand"] is None and one.last["view"]["players"][0]["hand"] is not None
+    assert two.last["view"]["players"][0]["hand"] is None and two.last["view"]["players"][1]["hand"] is not None
+
+
+async def test_a_page_that_comes_back_gets_what_it_missed(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await one.answer([0])
+    await one.close()
+    known = one.known
+    await two.until(lambda update: not update["table"]["seats"][0]["connected"])
+    await two.send("chat", text="where are you?")
+    back = await served.client(table, 0, after=known)
+    await back.until(lambda update: True)
+    assert [(event["verb"], event["text"]) for event in back.events] == [("chat", "where are you?")]
+    everything = await served.client(table, 0)
+    await everything.until(lambda update: True)
+    assert everything.events == one.events + back.events
+    ahead = await served.client(table, 0, after=10_000)     # of a table that this server does not know so well
+    ahead.after = 0
+    await ahead.until(lambda update: True)
+    assert ahead.events == everything.events
+
+
+async def test_a_table_put_away_is_fetched_again(served):
+    table = await served.table(people=2, bots=())
+    one = await served.client(table, 0)
+    await one.answer([0])
+    before = await one.until(lambda update: True)
+    await one.close()
+    while table.sitters:
+        await asyncio.sleep(0.01)
+    served.house.put_away()
+    assert not served.house.tables
+    again = await served.client(table, 0)
+    after = await again.until(lambda update: True)
+    assert again.events == one.events
+    assert after["view"] == before["view"] and after["question"] == before["question"]
+    assert served.house.tables[table.row.id] is not table
+
+
+# --- spectators, chat ------------------------------------------------------------------------------------------------
+async def test_spectators_look_on_and_do_nothing(served):
+    table = await served.table(people=2, bots=())
+    one, guest = await served.client(table, 0), await served.client(table, -1)
+    await one.answer([0])
+    update = await guest.until(lambda update: update["question"]["number"] == 1)
+    assert guest.seat == -1 and all(player["hand"] is None for player in update["view"]["players"])
+    assert update["table"]["spectators"] == 1
+    for kind, fields in {"answer": {"number": 1, "choice": []}, "chat": {"text": "psst"}, "undo": {}, "resign": {},
+                         "replace": {"seat": 1}, "agree": {"yes": True}, "rematch": {}}.items():
+        await guest.send(kind, **fields)
+        assert (await guest.refused())["why"] == "spectator"
+
+
+async def test_a_table_can_be_without_spectators(served):
+    table = await served.table(people=2, bots=(), rules=Rules(spectators=False))
+    guest = await served.client(table, -1)
+    assert (await guest.refused())["why"] == "no spectators"
+
+
+async def test_the_bench_for_spectators_has_an_end(serving):
+    served = await serving(Settings(spectators=2))
+    table = await served.table(people=2, bots=())
+    guests = [await served.client(table, -1) for _ in range(2)]
+    for guest in guests:
+        await guest.until(lambda update: True)
+    assert (await (await served.client(table, -1)).refused())["why"] == "full"
+
+
+async def test_chat_reaches_everybody_as_it_was_written(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    text = "<b>Grüße</b> & \u202eviel Glück"
+    await one.send("chat", text=text)
+    await two.until(lambda update: any(event["verb"] == "chat" for event in update["events"]))
+    assert (two.events[-1]["seat"], two.events[-1]["text"]) == (0, text)
+
+
+# --- undo ------------------------------------------------------------------------------------------------------------
+async def test_undo_is_asked_and_granted(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    assert one.last["undo"] == "ask"
+    await one.send("undo")
+    asked = await two.until(lambda update: update["vote"] is not None)
+    assert asked["vote"]["about"] == "undo" and asked["vote"]["waiting"] == [1]
+    await two.send("agree", yes=True)
+    update = await one.until(lambda update: update["vote"] is None and update["question"]["seat"] == 0)
+    assert update["events"][-1]["verb"] == "undo"
+
+
+async def test_bots_wait_for_a_vote(served):
+    table = await served.table(people=2, bots=("easy",))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    await one.send("undo")
+    await two.until(lambda update: update["vote"] is not None)
+    assert table.bot_to_answer() is None
+    await two.send("agree", yes=False)
+    await one.until(lambda update: update["vote"] is None and update["events"][-1]["verb"] == "undo refused")
+
+
+async def test_an_undo_overtakes_a_thinking_bot(served):
+    table = await served.table(people=1, bots=("easy",))
+    client = await served.client(table, 0)
+    for _ in range(5):                  # the bot is asked, and the question is gone before it answers
+        while (await client.until(lambda update: True))["question"]["seat"] == 0:
+            await client.answer([])
+        await client.send("undo")
+        await client.until(lambda update: any(event["verb"] == "undo" for event in update["events"]))
+        await client.until_asked()
+    await client.play(Random(2), 50)
+    assert table.table.decision is not None
+
+
+# --- leaving, clocks -------------------------------------------------------------------------------------------------
+async def test_who_resigns_leaves_the_game_to_a_bot(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await one.send("resign")
+    update = await two.until(lambda update: update["table"]["seats"][0]["resigned"])
+    assert update["table"]["seats"][0]["bot"] == "medium"
+    await one.send("answer", number=0, choice=[])
+    assert (await one.refused())["why"] in ("not your turn", "stale")
+    await two.play(Random(1), 20)       # the bot plays on
+    back = await served.client(table, 0)
+    update = await back.until(lambda update: True)
+    assert update["table"]["seats"][0]["bot"] == "medium"   # and the seat cannot be had back
+
+
+async def test_somebody_absent_is_replaced_and_comes_back(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: True)
+    await two.send("replace", seat=0)
+    assert (await two.refused())["why"] == "not absent"
+    await one.close()
+    await two.until(lambda update: not update["table"]["seats"][0]["connected"])
+    await two.send("replace", seat=0)
+    await two.until(lambda update: update["table"]["seats"][0]["bot"] == "medium")
+    await two.play(Random(1), 12)
+    back = await served.client(table, 0)
+    update = await back.until(lambda update: update["table"]["seats"][0]["bot"] is None)
+    assert back.events[-1]["verb"] == "returns" and update["table"]["seats"][0]["connected"]
+
+
+async def test_a_vote_on_somebody_who_comes_back_is_dropped(served):
+    table = await served.table(people=4, bots=())
+    clients = [await served.client(table, seat) for seat in (1, 2, 3)]
+    for client in clients:
+        await client.until(lambda update: sum(seat["connected"] for seat in update["table"]["seats"]) == 3)
+    await clients[0].send("replace", seat=0)
+    await clients[1].until(lambda update: update["vote"] is not None and update["vote"]["about"] == "absent")
+    await served.client(table, 0)
+    await clients[1].until(lambda update: update["vote"] is None)
+    assert table.table.chairs[0].bot is None
+
+
+async def test_when_the_time_is_up_a_bot_takes_over(served):
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    update = await one.until(lambda update: True)
+    left = [seat["seconds_left"] for seat in update["table"]["seats"]]
+    assert 59 < left[0] <= 60 and left[1] == 60
+    table.table.chairs[0].used = 60     # a minute passes
+    table.changed()
+    update = await two.until(lambda update: update["table"]["seats"][0]["bot"] == "medium")
+    taken = [event for event in two.events if event["verb"] == "bot takes over"]
+    assert [(event["seat"], event["source"]) for event in taken] == [(0, "time")]
+    await one.close()
+    back = await served.client(table, 0)
+    assert (await back.until(lambda update: True))["table"]["seats"][0]["bot"] == "medium"
+
+
+async def test_thinking_costs_time_and_taking_back_gives_none_back(served):
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    one = await served.client(table, 0)
+    await one.until(lambda update: True)
+    table.asked_since -= 10
+    await one.answer([0])
+    assert 49 < table.table.seconds_left(0) <= 50
+    table.asked_since -= 5
+    await one.send("undo")
+    await one.until(lambda update: update["events"][-1:] and update["events"][-1]["verb"] == "undo")
+    assert 44 < table.seconds_left(0) <= 45
+
+
+# --- rematch ---------------------------------------------------------------------------------------------------------
+async def test_a_rematch_with_the_same_people_and_kingdom(served):
+    table = await served.table(people=2, bots=("easy",))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await one.send("rematch")
+    assert (await one.refused())["why"] == "not over"
+    await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
+    await one.send("rematch")
+    await two.send("rematch")
+    for client in (one, two):
+        await client.until(lambda update: update["table"]["rematch"] is not None)
+    assert one.last["table"]["rematch"] == two.last["table"]["rematch"]
+    again = await served.house.find(one.last["table"]["rematch"])
+    assert again.row.setup == table.row.setup and again.row.seed != table.row.seed
+    assert again.table.state == "gathering"
+    places = [await again.join(served.person(number)) for number in (0, 1)]
+    assert [place.seat for place in places] == [2, 0]       # the second begins now
+    assert again.table.state == "playing"
+    with pytest.raises(Refusal):
+        await again.join(served.person(5))

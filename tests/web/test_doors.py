@@ -1,0 +1,107 @@
+"""Connections that say nothing, too much, or come in crowds: real sockets at a real server."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import uvicorn
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
+
+from throneroom.web.doors import Door
+from throneroom.web.limits import Crowd
+from throneroom.web.table_command import listen
+
+pytestmark = pytest.mark.anyio
+
+LONG_ANSWER = "x" * 50_000_000
+
+
+class Hasty(Door):
+    patience = 60.0
+    longest_head = 10_000
+    crowd = Crowd(3)
+
+
+async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    text = LONG_ANSWER if scope["path"] == "/long" else f"{len(await Request(scope, receive).body())} bytes"
+    await PlainTextResponse(text)(scope, receive, send)
+
+
+@pytest.fixture
+async def port() -> AsyncIterator[int]:
+    listening = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(app, http=Hasty, log_level="error", lifespan="off",
+                                           timeout_graceful_shutdown=1))
+    running = asyncio.create_task(server.serve(sockets=[listening]))
+    yield listening.getsockname()[1]
+    server.should_exit = True
+    await running
+    assert not Hasty.crowd.here                     # everybody who came has left
+
+
+async def rest(reader: asyncio.StreamReader) -> bytes:
+    """All that comes until the server closes the connection, as it must."""
+    try:
+        return await asyncio.wait_for(reader.read(), 30)
+    except ConnectionError:
+        return b""
+
+
+async def ask(port: int, body: bytes = b"") -> bytes:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+    answer = await rest(reader)
+    writer.close()
+    return answer
+
+
+async def test_requests_pass(port: int) -> None:
+    assert b"0 bytes" in await ask(port)
+    assert b"200000 bytes" in await ask(port, b"x" * 200_000)      # a long body is no long head
+
+
+@pytest.mark.parametrize("said", [b"", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\n",
+                                  b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n"])
+async def test_who_says_nothing_or_stops_halfway_is_shown_out(
+        port: int, said: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hasty, "patience", 0.1)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    assert await rest(reader) == b""
+    writer.close()
+    monkeypatch.undo()
+    assert b"0 bytes" in await ask(port)
+
+
+async def test_a_head_without_end_is_cut_off(port: int) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET / HTTP/1.1\r\n" + b"X-More: and more\r\n" * 2000)
+    assert await rest(reader) == b""
+    writer.close()
+
+
+async def test_an_answer_that_is_not_taken_is_given_up(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hasty, "patience", 1.0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+    writer.write(b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n")
+    async with asyncio.timeout(30):
+        await reader.readexactly(1)
+        while Hasty.crowd.here["127.0.0.1"]:        # until it is shown out
+            await asyncio.sleep(0.01)
+    assert len(await rest(reader)) < len(LONG_ANSWER)
+    writer.close()
+
+
+async def test_one_visitor_does_not_fill_the_house(port: int) -> None:
+    guests = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+    while Hasty.crowd.here["127.0.0.1"] < 3:
+        await asyncio.sleep(0.01)
+    assert await ask(port) == b""
+    for _, writer in guests:
+        writer.close()
+    while Hasty.crowd.here["127.0.0.1"]:
+        await asyncio.sleep(0.01)
+    assert b"0 bytes" in await ask(port)

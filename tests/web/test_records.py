@@ -1,0 +1,212 @@
+"""Records over HTTP: kept, looked at frame by frame, and branched off from."""
+from __future__ import annotations
+
+import signal
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from throneroom.bots import level
+from throneroom.errors import BadRecord
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
+from throneroom.record.record import Record, record, record_of, write
+from throneroom.record.view import view
+from throneroom.web import records
+from throneroom.web.operations import Hall
+from throneroom.web.protocol import Frame, KeptRecord, Place, TableInfo
+from throneroom.web.records import Records, Replay, Wanted, find
+from throneroom.web.storage import Storage
+from throneroom.web.telling import question
+from throneroom.web.workers import Workers
+
+pytestmark = pytest.mark.anyio
+
+SETUP = Setup(("militia", "moat", "cellar", "witch", "village", "smithy", "market", "mine", "remodel", "workshop"))
+
+
+@pytest.fixture(scope="module")
+def game() -> Record:
+    driver = Driver(SETUP, 11, bots={seat: level("easy", seat) for seat in range(2)})
+    assert driver.over
+    return record_of(driver)
+
+
+async def keep(client: httpx.AsyncClient, game: Record) -> KeptRecord:
+    response = await client.post("/api/records", content=write(game))
+    assert response.status_code == 200, response.text
+    return msgspec.json.decode(response.content, type=KeptRecord)
+
+
+async def frames(client: httpx.AsyncClient, kept: KeptRecord, query: str) -> list[Frame]:
+    response = await client.get(f"/api/records/{kept.id}/frames?{query}")
+    assert response.status_code == 200, response.text
+    return msgspec.json.decode(response.content, type=list[Frame])
+
+
+async def all_frames(client: httpx.AsyncClient, kept: KeptRecord, seat: int) -> list[Frame]:
+    return [frame for first in range(0, kept.answers + 1, 50)
+            for frame in await frames(client, kept, f"seat={seat}&first={first}")]
+
+
+async def test_a_record_is_kept_once_and_comes_back(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    assert (kept.answers, kept.players) == (len(game.answers), 2)
+    spaced = msgspec.json.format(write(game), indent=2)
+    again = await client.post("/api/records", content=spaced)
+    assert again.json()["id"] == kept.id
+    assert (await client.get(f"/api/records/{kept.id}")).content == write(game)
+
+
+async def test_frames_are_the_game_as_it_was_played(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    shown = await all_frames(client, kept, 1)
+    assert [frame.at for frame in shown] == list(range(len(game.answers) + 1))
+    driver = Driver(game.setup, game.seed)
+    for frame in shown:
+        assert frame.views == [view(driver.game, 1)]
+        assert frame.turn == driver.game.turn_number
+        assert frame.question == (None if driver.decision is None else question(driver.decision, frame.at, 1))
+        if driver.decision is not None:
+            assert frame.answer == game.answers[frame.at]
+            driver.answer(game.answers[frame.at])
+    assert shown[-1].answer is None
+    assert [frame.at for frame in shown if frame.final is not None] == [len(game.answers)]
+    assert shown[-1].final is not None and game.result is not None
+    assert shown[-1].final.scores == game.result.scores
+    numbers = [event.number for frame in shown for event in frame.events]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_a_seat_sees_its_own_cards_and_open_everybodys(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    own, opened = await all_frames(client, kept, 0), await all_frames(client, kept, -1)
+    for mine, all in zip(own, opened, strict=True):
+        assert mine.views[0].players[1].hand is None
+        assert [all.views[seat].players[seat].hand is not None for seat in range(2)] == [True, True]
+        assert all.question is None or all.question.options is not None
+        assert mine.question is None or (mine.question.options is None) == (mine.question.seat != 0)
+        for seen, told in zip(mine.events, all.events, strict=True):
+            assert told.hidden == 0 and len(seen.cards) + seen.hidden == len(told.cards)
+            assert not (seen.verb == "draw" and seen.seat == 1 and seen.cards)
+
+
+async def test_any_frames_can_be_cut_out(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    shown = await all_frames(client, kept, 0)
+    assert await frames(client, kept, "seat=0&first=60&last=62") == shown[60:63]
+    assert await frames(client, kept, "seat=0&first=49&last=51") == shown[49:52]
+    assert await frames(client, kept, "seat=0&first=7&last=900") == shown[7:57]
+    assert await frames(client, kept, f"seat=0&first={kept.answers}") == shown[-1:]
+    assert await frames(client, kept, f"seat=0&first={kept.answers + 1}") == []
+    assert await frames(client, kept, "seat=0&first=9&last=3") == []
+
+
+async def test_a_game_that_is_not_over_has_frames_too(client: httpx.AsyncClient, game: Record) -> None:
+    half = record(game.setup, game.seed, game.answers[:40])
+    kept = await keep(client, half)
+    last = (await frames(client, kept, "seat=0&first=40"))[0]
+    assert last.final is None and last.question is not None and last.answer is None
+
+
+async def test_bad_records(client: httpx.AsyncClient, game: Record) -> None:
+    def changed(**fields: Any) -> bytes:
+        return msgspec.json.encode({**msgspec.to_builtins(game), **fields})
+
+    wrong = [list(answer) for answer in game.answers]
+    wrong[3] = [77]
+    cards = Setup(("militia", "nosuchcard"))
+    seats = msgspec.to_builtins(record(Setup(SETUP.kingdom, players=6), 1, []))
+    for body, why in (
+        (b"[]", "Expected `object`"), (changed(answers=wrong), "answer 4 is not what was written"),
+        (changed(throneroom=9), "version 9"), (write(record(SETUP, game.seed, wrong)), "answer 4"),
+        (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=2**64), "mark"),
+        (write(record(SETUP, 2**70, [])), "seed"), (write(record(SETUP, -1, [])), "seed"),
+        (write(record(SETUP, 1, [[]] * 10_001)), "at most 10000"),
+        (msgspec.json.encode({**seats, "setup": {**seats["setup"], "players": 7}}), "2 to 6 players"),
+        (write(record(Setup(SETUP.kingdom, also=("boons",) * 200), 1, [])), "more than 100 cards"),
+    ):
+        response = await client.post("/api/records", content=body)
+        assert response.status_code == 422, (why, response.text)
+        assert why in response.json()["error"]
+
+
+async def test_unknown_records_and_seats(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    for path in ("", "/frames"):
+        assert (await client.get(f"/api/records/nothing{path}")).status_code == 404
+    assert (await client.get(f"/api/records/{kept.id}/frames?seat=2")).status_code == 422
+    for query in ("seat=-2", "seat=x", "first=-1", "frist=1"):
+        assert (await client.get(f"/api/records/{kept.id}/frames?{query}")).status_code == 422
+
+
+async def test_branching_off(client: httpx.AsyncClient, hall: Hall, game: Record) -> None:
+    kept = await keep(client, game)
+    session = (await client.post("/api/session", json={"name": "Ada"})).json()
+    headers = {"Authorization": f"Bearer {session['token']}"}
+    driver = Driver(game.setup, game.seed, game.answers[:30])
+    assert driver.decision is not None
+    seat = int(driver.decision.seat)
+    branch = {"at": 30, "seat": seat, "bots": "easy"}
+    assert (await client.post(f"/api/records/{kept.id}/branch", json=branch)).status_code == 401
+    response = await client.post(f"/api/records/{kept.id}/branch", json=branch, headers=headers)
+    place = msgspec.json.decode(response.content, type=Place)
+    assert place.seat == seat
+    info = msgspec.json.decode((await client.get(f"/api/tables/{place.table}")).content, type=TableInfo)
+    assert info.state == "playing" and not info.rules.public
+    assert [chair.bot for chair in info.seats] == [None if each == seat else "easy" for each in range(2)]
+    table = (await hall.table(place.table)).table
+    assert table.game is not None and view(table.game, seat) == view(driver.game, seat)
+
+
+async def test_branches_that_cannot_be(client: httpx.AsyncClient, game: Record) -> None:
+    kept = await keep(client, game)
+    session = (await client.post("/api/session", json={"name": "Ada"})).json()
+    headers = {"Authorization": f"Bearer {session['token']}"}
+    for branch in ({"at": kept.answers, "seat": 0}, {"at": 9999, "seat": 0}, {"at": 3, "seat": 2},
+                   {"at": -1, "seat": 0}, {"at": 3}, {"at": 3, "seat": 0, "bots": "brilliant"}):
+        answer = await client.post(f"/api/records/{kept.id}/branch", json=branch, headers=headers)
+        assert answer.status_code == 422, branch
+
+
+# --- the worker -------------------------------------------------------------------------------------------------------
+def test_a_game_is_played_once_for_all_its_frames(game: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = 0
+    original = Replay.__init__
+
+    def counted(self: Replay, kept: Record) -> None:
+        nonlocal played
+        played += 1
+        original(self, kept)
+
+    monkeypatch.setattr(Replay, "__init__", counted)
+    records.played.cache_clear()
+    for first in range(0, 60, 10):
+        assert find(Wanted(write(game), 0, first, first + 9)).error == ""
+    assert played == 1
+
+
+def test_a_record_that_takes_too_long_is_refused(game: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    records.played.cache_clear()
+    monkeypatch.setattr(records, "SECONDS", 0.001)
+    before = signal.signal(signal.SIGPROF, records.stop)
+    try:
+        assert find(Wanted(write(game))).error == records.TOO_LONG
+        monkeypatch.undo()
+        assert find(Wanted(write(game))).error == ""
+    finally:
+        signal.signal(signal.SIGPROF, before)
+
+
+async def test_a_worker_that_does_not_answer_is_replaced(game: Record) -> None:
+    storage = Storage("sqlite:///:memory:")
+    await storage.open()
+    asleep = ("/bin/sh", "-c", "sleep 60")
+    slow = Records(storage, Workers(count=1, seconds=0.2, command=asleep))
+    with pytest.raises(BadRecord, match="too long"):
+        await slow.keep(write(game))
+    assert len(slow.workers.all) == 1           # another one
+    await slow.close()
+    await storage.close()

@@ -1,0 +1,272 @@
+"""What is kept, and that it is kept: the same tests for SQLite and PostgreSQL."""
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psycopg
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
+
+from throneroom.errors import BadDatabase
+from throneroom.kingdoms.setup import Setup
+from throneroom.web import storage as room
+from throneroom.web.protocol import Rules
+from throneroom.web.storage import Entry, Person, SeatRow, Storage, TableRow, hash_of, new_id, new_token
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def storage(database: str) -> AsyncIterator[Storage]:
+    opened = Storage(database)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+def table(**changes: object) -> TableRow:
+    row = TableRow(new_id(), Setup(("moat", "village"), ("alms",), 3), 2**53 - 1,
+                   [SeatRow("Änne", "p1", None, hash_of("token")), SeatRow("Bot", bot="hard"), SeatRow()],
+                   Rules(minutes=20, undo="never"), False, "gathering", 1000.25)
+    for name, value in changes.items():
+        setattr(row, name, value)
+    return row
+
+
+def entry(number: int, data: bytes = b"[0,1]") -> Entry:
+    return Entry(number, "answer", 1, data, 1234.5)
+
+
+async def test_a_table_comes_back_as_it_was(storage: Storage) -> None:
+    row = table()
+    await storage.add_table(row)
+    for number in (1, 2):
+        await storage.append(row.id, entry(number))
+    await storage.append(row.id, Entry(3, "chat", 0, '{"text":"Grüße \\u0000 ✓"}'.encode(), 7.125))
+    assert await storage.load_table(row.id) == (
+        row, [entry(1), entry(2), Entry(3, "chat", 0, '{"text":"Grüße \\u0000 ✓"}'.encode(), 7.125)])
+    assert await storage.load_table("nowhere") is None
+
+
+async def test_what_changes_of_a_table(storage: Storage) -> None:
+    row, other = table(), table()
+    await storage.add_table(row)
+    await storage.add_table(other)
+    row.seats[2] = SeatRow("Carl", "p2", None, hash_of("another"))
+    row.state = "over"
+    row.rematch = other.id
+    await storage.save_table(row)
+    assert await storage.load_table(row.id) == (row, [])
+    assert await storage.load_table(other.id) == (other, [])
+
+
+async def test_tables_are_listed_by_state_the_newest_first(storage: Storage) -> None:
+    rows = [table(created=float(at), state=state) for at, state in enumerate(["gathering", "playing", "over"] * 2)]
+    for row in rows:
+        await storage.add_table(row)
+    assert await storage.list_tables(["gathering", "playing"], 3) == [rows[4], rows[3], rows[1]]
+    assert await storage.list_tables(["gathering", "playing"], 9) == [rows[4], rows[3], rows[1], rows[0]]
+    assert await storage.list_tables(["over"], 1) == [rows[5]]
+    await storage.add_table(table(created=9.0, rules=Rules(public=False)))
+    assert await storage.list_tables(["gathering"], 9) == [rows[3], rows[0]]
+
+
+async def test_entries_that_wait_are_written_together(storage: Storage) -> None:
+    rows = [table() for _ in range(5)]
+    for row in rows:
+        await storage.add_table(row)
+    commits = 0
+
+    def committed(_: object) -> None:
+        nonlocal commits
+        commits += 1
+
+    sql.event.listen(storage.engine, "commit", committed)
+    await asyncio.gather(*(storage.append(row.id, entry(number)) for number in range(1, 101) for row in rows))
+    assert commits < 50                             # of 500 entries; how many exactly is a matter of threads
+    for row in rows:
+        assert (await storage.load_table(row.id) or (row, []))[1] == [entry(number) for number in range(1, 101)]
+
+
+async def test_a_mistake_is_only_its_makers(storage: Storage) -> None:
+    row = table()
+    await storage.add_table(row)
+    await storage.append(row.id, entry(1))
+    outcomes = await asyncio.gather(
+        storage.append(row.id, entry(2)), storage.append(row.id, entry(1, b"[9]")), storage.append("nowhere", entry(1)),
+        storage.append(row.id, entry(3)), storage.add_table(row), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [
+        type(None), IntegrityError, IntegrityError, type(None), IntegrityError]
+    assert await storage.load_table(row.id) == (row, [entry(1), entry(2), entry(3)])
+
+
+async def test_whoever_does_not_wait_for_the_commit_disturbs_nobody(storage: Storage) -> None:
+    row = table()
+    await storage.add_table(row)
+    hurried = asyncio.ensure_future(storage.append(row.id, entry(1)))
+    await asyncio.sleep(0)
+    hurried.cancel()
+    await storage.append(row.id, entry(2))
+    assert await storage.load_table(row.id) == (row, [entry(1), entry(2)])
+
+
+async def test_closing_writes_what_waits(database: str) -> None:
+    storage = Storage(database)
+    await storage.open()
+    row = table()
+    await storage.add_table(row)
+    waiting = [asyncio.ensure_future(storage.append(row.id, entry(number))) for number in range(1, 21)]
+    await asyncio.sleep(0)
+    await storage.close()
+    await asyncio.gather(*waiting)
+    with pytest.raises(BadDatabase, match="closed"):
+        await storage.append(row.id, entry(21))
+    again = Storage(database)
+    await again.open()
+    assert await again.load_table(row.id) == (row, [entry(number) for number in range(1, 21)])
+    await again.close()
+
+
+async def test_people_and_sessions(storage: Storage) -> None:
+    guest, member = Person(new_id(), "Ada", False), Person(new_id(), "Ada", True, "a hash")
+    assert await storage.add_person(guest)
+    assert await storage.add_person(Person(new_id(), "Ada", False))     # guests may be called alike
+    assert await storage.add_person(member, "ada")
+    assert not await storage.add_person(Person(new_id(), "ADA", True, "another"), "ada")
+    assert await storage.find_person("ada") == member
+    assert await storage.find_person("bob") is None
+    token = new_token()
+    await storage.add_session(token, guest.id)
+    assert await storage.session_person(token) == guest
+    assert await storage.session_person(new_token()) is None
+    assert await storage.session_person(hash_of(token)) is None
+
+
+async def test_a_session_ends_after_a_year(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, token = Person(new_id(), "Ada", False), new_token()
+    await storage.add_person(guest)
+    await storage.add_session(token, guest.id)
+    monkeypatch.setattr(room, "SESSION_LIFE", -1.0)
+    assert await storage.session_person(token) is None
+    await storage.do(room.forget_old_sessions)
+    monkeypatch.undo()
+    assert await storage.session_person(token) is None
+
+
+async def test_tokens_are_not_in_the_database(storage: Storage) -> None:
+    token = new_token()
+    await storage.add_person(Person("me", "Ada", False))
+    await storage.add_session(token, "me")
+    rows = await storage.do(lambda connection: connection.execute(sql.select(room.SESSIONS)).all())
+    assert len(rows) == 1 and token not in str(rows)
+
+
+async def test_the_same_record_is_kept_once(storage: Storage) -> None:
+    one, other = await storage.add_record(b"{1}"), await storage.add_record(b"{2}")
+    assert one != other
+    assert await storage.add_record(b"{1}") == one
+    assert await storage.load_record(one) == b"{1}"
+    assert await storage.load_record("nothing") is None
+
+
+async def test_the_migrations_end_at_what_the_code_says(storage: Storage) -> None:
+    def differences(connection: sql.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}),
+                                     room.metadata))
+    assert await storage.do(differences) == []
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
+    storage = Storage(database)
+    await storage.open()
+    rows = [table(), table(rules=Rules(public=False))]
+    for row in rows:
+        await storage.add_table(row)
+        await storage.append(row.id, entry(1))
+    await storage.do(lambda connection: room.command.downgrade(room.alembic_config(connection), "1"))
+    await storage.close()
+    await storage.open()
+    assert await storage.list_tables(["gathering"], 9) == rows[:1]
+    for row in rows:
+        assert await storage.load_table(row.id) == (row, [entry(1)])
+    await storage.close()
+
+
+async def test_migrations_can_be_undone_and_done_again(storage: Storage) -> None:
+    def there_and_back(connection: sql.Connection) -> list[list[str]]:
+        config = room.alembic_config(connection)
+        found = []
+        for go, where in ((room.command.downgrade, "base"), (room.command.upgrade, "head")):
+            go(config, where)
+            found.append(sorted(set(sql.inspect(connection).get_table_names()) - {"alembic_version"}))
+        return found
+    assert await storage.do(there_and_back) == [[], sorted(room.metadata.tables)]
+
+
+WRITER = """
+import asyncio, sys
+from throneroom.web.storage import Entry, Storage
+
+async def main():
+    storage = Storage(sys.argv[1])
+    await storage.open()
+    async def write(first):
+        for number in range(first, 100_000, 10):
+            await storage.append(sys.argv[2], Entry(number, "answer", 0, b"[]", 0.0))
+            print(number, flush=True)
+    await asyncio.gather(*(write(first) for first in range(1, 11)))
+
+asyncio.run(main())
+"""
+
+
+async def test_nothing_acknowledged_is_lost_by_kill_9(database: str, tmp_path: Path) -> None:
+    storage = Storage(database)
+    await storage.open()
+    row = table()
+    await storage.add_table(row)
+    await storage.close()
+    script = tmp_path / "writer.py"
+    script.write_text(WRITER)
+    process = subprocess.Popen([sys.executable, script, database, row.id], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    heard = [int(process.stdout.readline()) for _ in range(200)]
+    process.send_signal(signal.SIGKILL)
+    heard += [int(line) for line in process.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+    process.wait()
+    await storage.open()
+    kept = {line.number for line in (await storage.load_table(row.id) or (row, []))[1]}
+    await storage.close()
+    assert set(heard) <= kept
+
+
+async def test_postgresql_may_be_restarted_meanwhile(postgres: Path) -> None:
+    storage = Storage(f"postgresql://postgres@/postgres?host={postgres}")
+    await storage.open()
+    row = table()
+    await storage.add_table(row)
+    with psycopg.connect(f"host={postgres} user=postgres dbname=postgres", autocommit=True) as other:
+        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    await storage.append(row.id, entry(1))
+    assert await storage.load_table(row.id) == (row, [entry(1)])
+    await storage.close()
+
+
+@pytest.mark.parametrize(("url", "why"), [
+    ("tables.sqlite", "sqlite:///FILE or postgresql://"),
+    ("mysql://me@here/tables", "not mysql://"),
+    ("sqlite:////no/such/directory/tables.sqlite", "unable to open"),
+    ("postgresql://me:secret@/tables?host=/no/such/socket", "cannot be used"),
+])
+async def test_a_database_that_cannot_be_used_is_one_clear_line(url: str, why: str) -> None:
+    with pytest.raises(BadDatabase, match=why) as caught:
+        await Storage(url).open()
+    assert "\n" not in str(caught.value) and "secret" not in str(caught.value)

@@ -1,0 +1,27 @@
+"""The words of the page are whole: nothing twice, everything in both languages."""
+import tomllib
+from collections import Counter
+from importlib.resources import files
+
+from throneroom.web.words import all_messages
+
+
+def leaves(entries: dict[str, object], path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
+    found = []
+    for key, value in entries.items():
+        found += leaves(value, (*path, key)) if isinstance(value, dict) else [((*path, key), value)]
+    return found
+
+
+def test_every_message_is_an_english_and_a_german_one() -> None:
+    for path, message in leaves(all_messages()):
+        assert isinstance(message, list), path
+        assert len(message) == 2, path
+        assert all(isinstance(text, str) for text in message), path
+
+
+def test_no_message_is_in_two_files() -> None:
+    shelf = [file for file in files("throneroom.words").iterdir() if file.name.endswith(".toml")]
+    assert {"messages.toml", "page.toml", "hall.toml", "guide.toml"} <= {file.name for file in shelf}
+    found = Counter(path for file in shelf for path, _ in leaves(tomllib.loads(file.read_text(encoding="utf-8"))))
+    assert [path for path, count in found.items() if count > 1] == []
