@@ -1,0 +1,68 @@
+// HTTP to our own server: JSON in and out, every error a Problem.
+import type { Place, Problem, Session } from "../protocol"
+
+const SESSION = "throneroom.session"
+const PLACE = "throneroom.place."
+
+/** What the server would not do, and why, in one line. */
+export class Refusal extends Error {
+  constructor(readonly status: number, message: string) {
+    super(message)
+  }
+}
+
+async function ask(method: string, path: string, body?: BodyInit): Promise<Response> {
+  const session = keptSession()
+  const headers: Record<string, string> = session ? { Authorization: `Bearer ${session.token}` } : {}
+  if (body !== undefined) headers["Content-Type"] = "application/json"
+  const response = await fetch(`/api${path}`, { method, headers, body })
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => ({ error: response.statusText }))) as Problem
+  throw new Refusal(response.status, problem.error)
+}
+
+export const get = async <T>(path: string): Promise<T> => (await (await ask("GET", path)).json()) as T
+
+/** What is to be passed on as it is: numbers in records may be larger than those of JavaScript. */
+export const getText = async (path: string): Promise<string> => (await ask("GET", path)).text()
+
+/** A string is sent as it is (a record), anything else as JSON. */
+export const post = async <T>(path: string, body: unknown = {}): Promise<T> =>
+  (await (await ask("POST", path, typeof body === "string" ? body : JSON.stringify(body))).json()) as T
+
+export function keptSession(): Session | null {
+  return read<Session>(SESSION)
+}
+
+export function keepSession(session: Session | null): void {
+  if (session) localStorage.setItem(SESSION, JSON.stringify(session))
+  else localStorage.removeItem(SESSION)
+}
+
+/** The seat this browser holds at a table. */
+export function keptPlace(table: string): Place | null {
+  return read<Place>(PLACE + table)
+}
+
+/** All seats this browser holds. */
+export function keptPlaces(): Place[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PLACE))
+    .flatMap((key) => read<Place>(key) ?? [])
+}
+
+export function dropPlace(table: string): void {
+  localStorage.removeItem(PLACE + table)
+}
+
+export function keepPlace(place: Place): void {
+  localStorage.setItem(PLACE + place.table, JSON.stringify(place))
+}
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null
+  } catch {
+    return null
+  }
+}

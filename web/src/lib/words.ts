@@ -1,0 +1,87 @@
+// Names things in the reader's language: the messages and cards of GET /api/words, filled in.
+import type { AllWords, CardWords } from "../protocol"
+
+export type Language = "en" | "de"
+export const LANGUAGES: readonly Language[] = ["en", "de"]
+
+/** A piece of a text; with a card's id if it names one, so that the card can be looked up. */
+export interface Piece {
+  text: string
+  card?: string
+}
+export type Value = string | number | Piece[]
+
+const EITHER = /\[([^\]|]*)\|([^\]|]*)\]/g // [somebody|you]
+const BLANK = /\{(\w+)\}/
+
+export class Words {
+  private readonly column: number
+
+  constructor(private readonly all: AllWords, readonly language: Language) {
+    this.column = LANGUAGES.indexOf(language)
+  }
+
+  /** The message of that name; `you` if it is about the one who reads it. */
+  say(room: string, key: string, values: Record<string, Value> = {}, you = false): string {
+    return plain(this.pieces(room, key, values, you))
+  }
+
+  pieces(room: string, key: string, values: Record<string, Value> = {}, you = false): Piece[] {
+    const message = this.all.messages[room]?.[key]
+    if (!Array.isArray(message)) return [{ text: key }]
+    const text = message[this.column].replace(EITHER, you ? "$2" : "$1")
+    return text.split(BLANK).flatMap((part, index) => {
+      if (index % 2 === 0) return part ? [{ text: part }] : []
+      const value = values[part]
+      return Array.isArray(value) ? value : [{ text: String(value ?? "") }]
+    })
+  }
+
+  knows(room: string, key: string): boolean {
+    return Array.isArray(this.all.messages[room]?.[key])
+  }
+
+  card(id: string): CardWords | undefined {
+    return this.all.cards[id]
+  }
+
+  name(id: string): string {
+    return this.all.cards[id]?.[this.language] ?? id
+  }
+
+  /** The name in the other language. */
+  otherName(id: string): string {
+    return this.all.cards[id]?.[this.language === "en" ? "de" : "en"] ?? id
+  }
+
+  /** What a card offers that is no card: as it is called for that card, or everywhere, or (a number) as it is. */
+  option(source: string, word: string): string {
+    for (const room of [source, "any"]) {
+      const found = this.all.messages.option?.[room]
+      if (found && !Array.isArray(found) && word in found) return found[word][this.column]
+    }
+    return word
+  }
+
+  /** 2 Copper, Estate */
+  names(ids: readonly string[]): Piece[] {
+    const pieces: Piece[] = []
+    for (const [id, count] of counted(ids)) {
+      if (pieces.length) pieces.push({ text: ", " })
+      if (count > 1) pieces.push({ text: `${count} ` })
+      pieces.push({ text: this.name(id), card: id })
+    }
+    return pieces
+  }
+}
+
+export function plain(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => piece.text).join("")
+}
+
+/** How often each id occurs, in the order of their first occurrence. */
+export function counted(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,40 @@
+// Records of games: kept by the server, carried around as files.
+import { getText, post } from "../lib/api"
+import { go } from "../lib/router.svelte"
+import type { KeptRecord } from "../protocol"
+
+/** What the page needs to know of a record (docs/record.md). */
+export interface GameRecord {
+  setup: {
+    kingdom: string[]
+    landscapes?: string[]
+    players: number
+    platinum?: boolean
+    shelters?: boolean
+    bane?: string
+    mouse?: string
+    black_market?: string[]
+    boons?: string[]
+  }
+  answers: number[][]
+}
+
+const ofTable = (table: string): Promise<string> => getText(`/tables/${encodeURIComponent(table)}/record`)
+
+/** Puts the record of a finished game into the reader's downloads. */
+export async function download(table: string): Promise<void> {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([await ofTable(table)], { type: "application/json" }))
+  link.download = `throneroom-${table}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Hands a record in and opens its replay. */
+export async function show(text: string): Promise<void> {
+  go("replay", (await post<KeptRecord>("/records", text)).id)
+}
+
+export async function showTable(table: string): Promise<void> {
+  await show(await ofTable(table))
+}

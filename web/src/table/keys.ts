@@ -1,0 +1,40 @@
+// Moving about by keyboard.
+
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select")
+}
+
+const OPTIONS = "[data-option] button:not([tabindex='-1']), button[data-option], .question .buttons button"
+const ALL = "button:not(:disabled):not([tabindex='-1'])"
+const AXES: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+/** Moves the focus to the nearest thing to press in that direction; from nowhere, to the first option. */
+export function focusTowards(key: string, board: HTMLElement): boolean {
+  const axis = AXES[key]
+  const here = document.activeElement
+  if (!axis || (here instanceof HTMLElement && here.matches("[role=log]"))) return false
+  if (!(here instanceof HTMLElement) || !board.contains(here) || !here.matches("button")) {
+    const first = board.querySelector<HTMLElement>(OPTIONS)
+    first?.focus()
+    return first !== null
+  }
+  const from = centre(here)
+  let best: HTMLElement | null = null
+  let least = Infinity
+  for (const other of board.querySelectorAll<HTMLElement>(ALL)) {
+    const to = centre(other)
+    const along = (to.x - from.x) * axis[0] + (to.y - from.y) * axis[1]
+    const across = Math.abs((to.x - from.x) * axis[1]) + Math.abs((to.y - from.y) * axis[0])
+    const far = along + across * 2.5
+    if (other === here || along < 4 || other.offsetParent === null || far >= least) continue
+    least = far
+    best = other
+  }
+  best?.focus()
+  return best !== null
+}
+
+function centre(element: HTMLElement): { x: number; y: number } {
+  const box = element.getBoundingClientRect()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest"
+import { isYesOrNo, text, Voice } from "../src/lib/voice"
+import { LANGUAGES, Words } from "../src/lib/words"
+import type { Question, Told } from "../src/protocol"
+import { house } from "./house"
+
+const SEAT = 0
+const voiceOf = (language: "en" | "de", names: string[] = []) => new Voice(new Words(house.words, language), SEAT, names)
+const told = (told: Partial<Told>): Told => ({ number: 1, verb: "play", seat: 0, ...told })
+const asked = (question: Partial<Question>): Question =>
+  ({ number: 0, seat: 0, player: 0, purpose: "play", source: null, least: 0, most: 1, options: [], ...question })
+
+describe.each(LANGUAGES)("the same words as in the terminal: %s", (language) => {
+  const voice = voiceOf(language)
+
+  test.each(house.games.map((game, number) => ({ number, game })))("log of game $number", ({ game }) => {
+    const lines = voice.log(game.events).map((line) => "  ".repeat(line.depth) + text(line))
+    expect(game.events.length).toBeGreaterThan(50)
+    expect(lines).toEqual(game[language])
+  })
+
+  test("questions", () => {
+    let compared = 0
+    for (const { question, view, ...said } of house.games.flatMap((game) => game.asked)) {
+      if (question.player !== SEAT) continue
+      const source = question.source ? `${voice.words.name(question.source)}: ` : ""
+      expect(source + voice.question(question, view.phase)).toBe(said[language])
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
+
+test("people are called by their names, oneself is addressed", () => {
+  const voice = voiceOf("de", ["Anna", "Ben"])
+  const say = (event: Partial<Told>) => voice.log([told(event)]).map(text)
+  expect(say({ seat: 0, cards: ["moat"] })).toEqual(["Du spielst Burggraben"])
+  expect(say({ seat: 1, cards: ["moat", "copper", "copper"] })).toEqual(["Ben spielt Burggraben, 2 Kupfer"])
+  expect(say({ seat: 1, verb: "chat", text: "Hallo {who} [a|b]" })).toEqual(["Ben: Hallo {who} [a|b]"])
+})
+
+test("the turn asks for Treasures in the Buy phase, even for a single one", () => {
+  const question = asked({ options: [{ id: "copper", zone: "hand" }] })
+  expect(voiceOf("en").question(question, "buy")).toBe("Which Treasures do you play?")
+  expect(voiceOf("en").question(question, "action")).toBe("Which card do you play?")
+})
+
+test("how many may be chosen", () => {
+  const options = [{ id: "copper", count: 3 }, { id: "estate", count: 2 }]
+  const amount = (least: number, most: number) => voiceOf("en").amount(asked({ purpose: "discard", source: "militia", least, most, options }))
+  expect([amount(2, 2), amount(0, 4), amount(1, 3), amount(1, 1)]).toEqual(["exactly 2", "up to 4", "1 to 3", ""])
+})
+
+test("numbers are numbers only if their words are", () => {
+  const words = (source: string, ids: string[]) =>
+    voiceOf("en").numbers(asked({ source, least: 1, options: ids.map((id) => ({ id, word: true })) }))
+  expect(words("storyteller", ["0", "1", "2"])).toEqual(["0", "1", "2"])
+  expect(words("innkeeper", ["1", "3", "5"])).toEqual([])
+})
+
+test("yes or no is asked about one card by a card", () => {
+  expect(isYesOrNo(asked({ source: "moat", options: [{ id: "moat" }] }))).toBe(true)
+  expect(isYesOrNo(asked({ options: [{ id: "moat" }] }))).toBe(false)
+})
