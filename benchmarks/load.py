@@ -172,6 +172,7 @@ async def load(port: int, tables: int, seconds: float, server: subprocess.Popen[
             connection = await connect(f"ws://{address}/api/tables/{table_id}/socket", compression=None)
             await connection.send(msgspec.json.encode({"type": "hello", "token": token}).decode())
             talks.append(asyncio.create_task(person(connection, seat, table, times, chance)))
+    connected = (memory(server) - before) / tables
     await asyncio.sleep(5)
     used, times.measuring = cpu(server), True
     await asyncio.sleep(seconds)
@@ -184,7 +185,7 @@ async def load(port: int, tables: int, seconds: float, server: subprocess.Popen[
             "median ms": 1000 * statistics.median(times.own), "95% ms": 1000 * quantiles[18],
             "others: median ms": 1000 * statistics.median(times.others), "server core %": 100 * used / seconds,
             "server ms an answer": 1000 * used / len(times.own), "kB a table, idle": idle,
-            "kB a table, four connections, played": played}
+            "kB a table, four connections": connected, "kB a table, four connections, played": played}
 
 
 def cpu(process: subprocess.Popen[bytes]) -> float:
