@@ -404,9 +404,8 @@ class Raze(Card):
         card = me.choose_one(TRASH, self, options, len(me.named(self.id)) > 0)
         if card is None:
             return
-        coins = me.game.coins_cost(card)
         me.trash(card, me.in_play if card is self else me.hand)
-        looked_at = me.look(coins)
+        looked_at = me.look(me.game.coins_cost(card))
         kept = me.choose_one(HAND, self, looked_at)
         if kept is not None:
             me.move(kept, me.limbo, me.hand)

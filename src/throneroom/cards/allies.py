@@ -640,27 +640,21 @@ class Garrison(Card):
 
     # This turn every card you gain adds a token to this; next turn draw a card per token.
     def play(self, me: Player) -> None:
-        me.bind(self)
-        me.next_turn(self)
+        me.bind(self, held=me.played_by())
 
+    # (Without tokens it has nothing to wait for.)
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
         me.add(self.tokens(), 1)
         if not any([promise.card is self for promise in me.promises]):
-            me.next_turn(self)          # a late token, in Clean-up
+            me.next_turn(self, also=bond.held)
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
         count = me.count(self.tokens()) if self in me.in_play else 0
         me.add(self.tokens(), -me.count(self.tokens()))
         me.plus_cards(count)
 
-    # Without tokens it has nothing to wait for.
-    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> None:
-        me.promises = [promise for promise in me.promises if promise.card is not self]
-
     def cares(self, me: Player, moment: Happening) -> bool:
-        if isinstance(moment, Gain):
-            return self in me.in_play
-        return me.count(self.tokens()) == 0
+        return self in me.in_play
 
     def tokens(self) -> str:
         """The counter of this very copy."""
@@ -1195,7 +1189,9 @@ class OrderOfAstrologers(Card):
     types = ALLY
 
     # When you shuffle, spend Favors to put a card on top for each; only the first one lets you see the cards.
+    # (What is left of your deck you may see before.)
     def when_you_shuffle(self, me: Player, shuffle: Shuffle) -> bool:
+        me.look_at_deck()
         used = False
         while len(shuffle.free_cards()) > 0 and spends(me, self, 1):
             used = True
@@ -1212,7 +1208,9 @@ class OrderOfMasons(Card):
     types = ALLY
 
     # When you shuffle, spend Favors to leave up to two cards for each in your discard pile.
+    # (What is left of your deck you may see before.)
     def when_you_shuffle(self, me: Player, shuffle: Shuffle) -> bool:
+        me.look_at_deck()
         used = False
         while len(shuffle.free_cards()) > 0 and spends(me, self, 1):
             used = True

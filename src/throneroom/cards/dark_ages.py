@@ -343,8 +343,8 @@ class Hermit(Card):
 
     # Discarded from play in a turn in which you bought no card, it is trashed for a Madman.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> None:
-        if discarding.trash():
-            me.gain_from("madman")
+        discarding.trash()
+        me.gain_from("madman")
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return not (me.is_my_turn() and me.game.turn.bought)

@@ -111,16 +111,13 @@ class Catapult(Card):
 
     # Trash a card from your hand: costing 3 or more it brings everybody a Curse, a Treasure cuts hands down to three.
     def play(self, me: Player) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is None:
             return
-        cost = me.game.coins_cost(card)
-        treasure = me.has_type(card, TREASURE)
-        me.trash(card)
-        if cost >= 3:
+        if me.game.coins_cost(card) >= 3:
             for victim in me.affected_by_this():
                 victim.gain_from("curse")
-        if treasure:
+        if me.has_type(card, TREASURE):
             for victim in me.affected_by_this():
                 victim.discard_down_to(3, self)
 
@@ -265,9 +262,13 @@ class Enchantress(Card):
     def attack(self, me: Player, victim: Player) -> None:
         me.bind(self, to=victim, until=NEXT_TURN)
 
+    # (Once: an extra turn after that one is free.)
     def replaces(self, me: Player, played: Play, bond: Bond) -> bool:
         actions = me.plays_this_turn(ACTION)
-        return len(actions) == 1 and actions[0] is played.card
+        first = len(actions) == 1 and actions[0] is played.card
+        if first:
+            me.release(bond)
+        return first
 
     def instead(self, me: Player, played: Play) -> None:
         me.plus_cards(1)

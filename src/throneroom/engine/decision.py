@@ -25,12 +25,10 @@ EXILE: Final = "exile"
 RETURN: Final = "return"            # to its pile
 PASS: Final = "pass"                # to another player
 EXCHANGE: Final = "exchange"
-REACT: Final = "react"              # use this ability?
 CALL: Final = "call"                # from the Tavern mat
 NAME: Final = "name"                # a card by its name
 ORDER: Final = "order"              # what first (or: which on top last)
 OPTION: Final = "option"            # which of the abilities listed
-AMOUNT: Final = "amount"
 SPEND: Final = "spend"              # tokens or coins
 OVERPAY: Final = "overpay"
 PAY_DEBT: Final = "pay debt"
@@ -43,8 +41,7 @@ RECEIVE: Final = "receive"          # a Boon
 KEEP: Final = "keep"                # what not to lose
 
 PURPOSES: Final = (PLAY, BUY, GAIN, TRASH, DISCARD, TOPDECK, REVEAL, HAND, SET_ASIDE, EXILE, RETURN, PASS, EXCHANGE,
-                   REACT, CALL, NAME, ORDER, OPTION, AMOUNT, SPEND, OVERPAY, PAY_DEBT, BID, WAY, PILE, PLACE, COPY,
-                   RECEIVE, KEEP)
+                   CALL, NAME, ORDER, OPTION, SPEND, OVERPAY, PAY_DEBT, BID, WAY, PILE, PLACE, COPY, RECEIVE, KEEP)
 
 
 class Decision:

@@ -1076,7 +1076,7 @@ class Game:
         me = play.player
         options: list[Thing] = []
         if self.bonds_made:
-            for bond in me.bonds:
+            for bond in me.bonds[:]:            # one may end with this play
                 if bond.card.traits & REPLACES and bond.card.replaces(me, play, bond):
                     if not any(option.id == bond.card.id for option in options):
                         options.append(bond.card)
@@ -1612,10 +1612,10 @@ def held_by(ability: Ability) -> list[Card]:
     return ability.bond.held if ability.bond is not None else []
 
 
-def held(ability: Ability) -> int:
+def held(ability: Ability) -> str:
     """Promises and bonds that hold different cards are not alike."""
     if ability.promise is not None and ability.promise.held:
-        return id(ability.promise)
-    if ability.bond is not None and (ability.bond.held or ability.bond.number):
-        return id(ability.bond)
-    return 0
+        return str(id(ability.promise))
+    if ability.bond is not None:
+        return " ".join([str(ability.bond.number)] + [card.id for card in ability.bond.held])
+    return ""

@@ -223,12 +223,13 @@ class Player:
             self.receive_coins(count)
 
     def receive_coins(self, count: i64) -> None:
-        if self.game.turn.seat != self.seat or count <= 0:
-            return                              # on other players' turns they are lost
+        if count <= 0:
+            return
         if self.coin_penalty:
             self.coin_penalty = False
             count -= 1
-        self.coins += count
+        if self.game.turn.seat == self.seat:    # on other players' turns they are lost
+            self.coins += count
 
     def plus_actions(self, count: i64) -> None:
         if self.game.turn.seat == self.seat and not self.ignores_actions:
@@ -375,6 +376,11 @@ class Player:
         if game.listener is not None:
             game.tell_amount("shuffle", self, len(cards))
         return cards
+
+    def look_at_deck(self) -> None:
+        """At all of it, where it lies; nothing moves."""
+        if self.deck and self.game.listener is not None:
+            self.game.tell("look", self, self.deck[::-1], False)
 
     def prepare(self, count: i64) -> i64:
         """Shuffles if the deck is too short for so many cards; how many there are."""

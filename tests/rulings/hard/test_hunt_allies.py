@@ -333,12 +333,13 @@ def test_garrison_tokens_only_while_in_play() -> None:
 
 
 def test_garrison_and_a_card_gained_in_clean_up() -> None:
-    """seed 003:986, 000:6638: the token of a late gain keeps it in play too"""
+    """seed 003:986, 000:6638: the token of a late gain keeps it in play too; without tokens it may be improved"""
     scene = Scene(kingdom="Militia", p1={"hand": "Garrison, Improve, Village", "actions": 3, "deck": "30 Copper"})
     scene.p1.plays("Garrison")
     scene.p1.plays("Improve")
     scene.p1.plays("Village")
-    scene.p1.ends_turn("Garrison", "Village")
+    scene.p1.ends_turn("Village")
+    assert scene.asked[0].offers("Garrison", "Improve", "Village")
     assert scene.p1.in_play == cards("Garrison")
     scene.p2.ends_turn()
     assert len(scene.p1.hand) == 6
@@ -549,3 +550,14 @@ def test_woodworkers_guild_gains_anything_that_is_an_action() -> None:
     assert scene.asked[-1].offers("Golem")
     assert scene.p1.discard == cards("City Quarter")
     assert scene.p1.debt == 0
+
+
+def test_the_rest_of_the_deck_may_be_seen_before_spending() -> None:
+    """seed 003:1173, 003:1184, 003:1259: the cards that will be drawn before the shuffle, and only by their owner"""
+    for ally in ("Order of Astrologers", "Order of Masons"):
+        scene = Scene(landscapes=ally,
+                      p1={"hand": "Smithy", "favors": 1, "deck": "Gold, Silver", "discard": "2 Estate"})
+        scene.p1.plays("Smithy", "no")
+        looks = [event for event in scene.log.events if event.verb == "look"]
+        assert [card.id for card in looks[0].visible_cards(0)] == in_order("Gold, Silver")
+        assert looks[0].visible_cards(1) == []

@@ -490,3 +490,145 @@ def test_captain_plays_a_throne_room() -> None:
     scene.p2.ends_turn("Captain")
     scene.p1.ends_turn()
     assert scene.p1.in_play == []
+
+
+def test_an_enchanted_player_with_an_extra_turn() -> None:
+    """seed 000:5511: the first Action of the next turn, and no more: an extra turn after it is free"""
+    scene = Scene(landscapes="Seize the Day", p1={"hand": "Enchantress"},
+                  p2={"hand": "Smithy", "coins": 4, "deck": "Copper, Smithy, 30 Copper"})
+    scene.p1.plays("Enchantress")
+    scene.p1.ends_turn()
+    scene.p2.plays("Smithy")
+    assert scene.p2.actions == 1
+    scene.p2.me.coins = 4
+    scene.p2.buys("Seize the Day")
+    scene.p2.ends_turn()
+    scene.p2.plays("Smithy")
+    assert scene.p2.actions == 0
+    assert len(scene.p2.hand) == 7
+
+
+def test_a_coin_in_another_turn_takes_the_minus_token_away() -> None:
+    """seed 000:5121: in whatever way one would get a coin; it is of no other use there"""
+    scene = Scene(p1={"hand": "Militia"}, p2={"hand": "Caravan Guard", "coin_penalty": True, "deck": "9 Copper",
+                                               "tokens": {"+1 coin": "Caravan Guard"}})
+    scene.p1.plays("Militia", scene.p2("yes"))
+    assert not scene.p2.me.coin_penalty
+    scene.p1.ends_turn()
+    assert scene.p2.coins == 1
+
+
+def test_hermit_that_cannot_be_trashed() -> None:
+    """seed 000:4302: discarded and put onto the deck by a Way; the Madman comes all the same"""
+    scene = Scene(landscapes="Way of the Frog", p1={"hand": "Hermit", "deck": "9 Copper"})
+    scene.p1.plays("Hermit", "Way of the Frog")
+    scene.p1.ends_turn("Way of the Frog")
+    assert scene.trash == []
+    assert "hermit" in scene.p1.hand
+    assert scene.p1.discard == cards("Madman")
+
+
+def test_procession_on_a_band_of_misfits_as_fortress() -> None:
+    """seed 000:4085, rules.md MULT-15: it is a Fortress when trashed; the gained card costs 1 more than itself"""
+    scene = Scene(kingdom="Fortress, Goons, Laboratory", p1={"hand": "Procession, Band of Misfits", "deck": "9 Copper"})
+    scene.p1.plays("Procession", "Band of Misfits", "Fortress")
+    assert "band_of_misfits" in scene.p1.hand
+    assert scene.p1.discard == cards("Goons")
+
+
+def test_capitalism_and_coppersmith() -> None:
+    """seed 000:6835: only an amount of + coins in the text makes an Action a Treasure"""
+    scene = Scene(landscapes="Capitalism", p1={"hand": "Coppersmith, Salvager", "owned": "Capitalism"}, phase="buy")
+    assert not scene.p1.can_play("Coppersmith")
+    assert scene.p1.can_play("Salvager")
+
+
+def test_an_inherited_port() -> None:
+    """seed 000:5319: an Estate bought brings a Port, as a Port does"""
+    scene = Scene(landscapes="Inheritance", kingdom="Port", phase="buy", p1={"coins": 9, "buys": 2})
+    scene.p1.buys("Inheritance")
+    scene.p1.buys("Estate")
+    assert scene.p1.discard == cards("Estate, Port")
+
+
+def test_donate_and_rocks() -> None:
+    """seed 000:5847: what trashing causes happens before the shuffle; it is not a Buy phase, so to the hand"""
+    scene = Scene(landscapes="Donate", phase="buy", p1={"hand": "Rocks, Copper"})
+    scene.p1.buys("Donate")
+    scene.p1.ends_turn("Rocks")
+    assert scene.p1.hand == cards("Copper, Silver")
+
+
+def test_lighthouse_and_a_reaction() -> None:
+    """seed 000:1502: a Reaction may be used for its own sake"""
+    scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"},
+                  p2={"hand": "Horse Traders", "durations": "Lighthouse", "deck": "9 Copper"})
+    scene.p1.plays("Witch", scene.p2("yes"))
+    assert scene.p2.aside == cards("Horse Traders")
+    assert scene.p2.discard == []
+
+
+def test_necromancer_and_a_way() -> None:
+    """seed 000:6154, 004:553: the card of the trash stays there, the rest of the Way is carried out"""
+    scene = Scene(landscapes="Way of the Horse", trash="Smithy", p1={"hand": "Necromancer", "deck": "9 Copper"})
+    scene.p1.plays("Necromancer", None, "Smithy", "Way of the Horse")
+    assert "smithy" in scene.trash
+    assert len(scene.p1.hand) == 2
+
+
+def test_capital_city_with_the_chameleon() -> None:
+    """seed 003:852, 004:539: two cards for two cards, two coins for two coins"""
+    scene = Scene(landscapes="Way of the Chameleon",
+                  p1={"hand": "Capital City, 2 Estate", "coins": 1, "deck": "9 Copper"})
+    scene.p1.plays("Capital City", "Way of the Chameleon", "yes", "yes")
+    assert scene.p1.hand == cards("2 Copper")
+    assert scene.p1.coins == 2
+
+
+def test_courier_and_tunnel() -> None:
+    """seed 003:794: the Gold of the Tunnel lies in the discard pile when it is looked through"""
+    scene = Scene(p1={"hand": "Courier", "deck": "Tunnel"})
+    scene.p1.plays("Courier", "yes", "Gold")
+    assert scene.p1.coins == 4
+
+
+def test_vassal_and_a_hound() -> None:
+    """seed 000:6025, rules.md LOST-05: set aside by its reaction it may still be played, and comes back at the end"""
+    scene = Scene(p1={"hand": "Vassal", "deck": "Faithful Hound, 9 Copper"})
+    scene.p1.plays("Vassal", "yes", "yes")
+    assert scene.p1.hand == cards("2 Copper")
+    assert scene.p1.aside == cards("Faithful Hound")
+
+
+def test_a_band_of_misfits_as_hermit() -> None:
+    """seed 000:4085, rules.md MULT-15: it does in Clean-up what a Hermit does; a Band of Misfits is trashed"""
+    scene = Scene(kingdom="Hermit", p1={"hand": "Band of Misfits", "deck": "9 Copper"})
+    scene.p1.plays("Band of Misfits", "Silver")
+    scene.p1.ends_turn()
+    assert scene.trash == cards("Band of Misfits")
+    assert scene.p1.discard == cards("Madman, Silver")
+
+
+def test_charm_rocks_and_villa() -> None:
+    """seed 000:5677: the Silver of the Rocks goes onto the deck, for Villa has not led back yet"""
+    scene = Scene(kingdom="Villa", piles={"Catapult/Rocks": "Rocks"}, phase="buy", p1={"hand": "Charm", "coins": 4})
+    scene.p1.plays("Charm", "gain")
+    scene.p1.buys("Villa", "Rocks")
+    assert scene.p1.deck == in_order("Silver")
+    assert scene.game.phase == 1
+
+
+def test_ambassador_and_death_cart() -> None:
+    """seed 000:4392: who is given one gains the Ruins"""
+    scene = Scene(piles={"Ruins": "4 Survivors"}, kingdom="Death Cart", p1={"hand": "Ambassador, Death Cart"})
+    scene.p1.plays("Ambassador", "yes")
+    assert scene.p2.discard == cards("Death Cart, 2 Survivors")
+
+
+def test_the_trade_route_and_cards_that_are_not_gained() -> None:
+    """seed 000:2385, 004:197: neither exiling nor trashing from a Victory pile moves its token"""
+    scene = Scene(kingdom="Trade Route", landscapes="Enclave, Salt the Earth", phase="buy", p1={"coins": 12, "buys": 2})
+    scene.p1.buys("Enclave")
+    scene.p1.buys("Salt the Earth", "Province")
+    assert scene.tokens("Duchy", "trade_route") == 1
+    assert scene.tokens("Province", "trade_route") == 1

@@ -65,10 +65,15 @@ def test_village_green_and_tunnel_discarded_together() -> None:
 
 
 def test_vassal_and_village_green() -> None:
-    """rules.md LOST-01: the reaction plays it, so Vassal cannot"""
+    """rules.md LOST-01, LOST-05: the reaction plays it; Vassal cannot move it any more but may play it once more"""
     scene = Scene(p1={"hand": "Vassal", "deck": "Village Green, 9 Copper"})
-    scene.p1.plays("Vassal", "yes", "now")
+    scene.p1.plays("Vassal", "yes", "now", "yes", "next turn")
     assert scene.p1.in_play == cards("Vassal, Village Green")
+    assert scene.p1.actions == 2
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Village Green")
+    scene = Scene(p1={"hand": "Vassal", "deck": "Village Green, 9 Copper"})
+    scene.p1.plays("Vassal", "yes", "now", "no")
     assert scene.p1.actions == 2
 
 

@@ -47,7 +47,7 @@ def test_cargo_ship_keeps_a_throne_room() -> None:
     """renaissance/rules/durations/1 (a card that played a Duration several times stays as long)"""
     scene = Scene(p1={"hand": "Throne Room, Cargo Ship", "coins": 2, "buys": 2, "deck": "10 Copper"})
     scene.p1.plays("Throne Room", "Cargo Ship")
-    scene.p1.buys("Silver", "Cargo Ship", "yes")
+    scene.p1.buys("Silver", "yes")
     scene.p1.buys("Silver", "yes")
     assert scene.p1.aside == cards("2 Silver")
     scene.p1.ends_turn()
