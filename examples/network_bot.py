@@ -29,12 +29,16 @@ def choose(question: dict) -> list[int]:
     return each[:question["least"]]
 
 
-def play(server: str, table: str, name: str) -> dict:
-    """Joins the table, plays, and returns how it ended."""
+def join(server: str, table: str, name: str) -> dict:
+    """Takes a free seat of the table."""
     person = post(f"{server}/api/session", {"name": name})
-    place = post(f"{server}/api/tables/{table}/join", {}, person["token"])
+    return post(f"{server}/api/tables/{table}/join", {}, person["token"])
+
+
+def play(server: str, place: dict) -> dict:
+    """Plays at the seat, and returns how it ended."""
     answered = -1
-    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
+    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{place['table']}/socket") as socket:
         socket.send(json.dumps({"type": "hello", "token": place["token"]}))
         for message in map(json.loads, socket):
             if message["type"] == "update" and message["final"] is not None:
@@ -47,4 +51,5 @@ def play(server: str, table: str, name: str) -> dict:
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1], sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else "Big Money"))
+    server, table, *name = sys.argv[1:]
+    print(play(server, join(server, table, name[0] if name else "Big Money")))

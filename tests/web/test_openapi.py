@@ -27,6 +27,8 @@ from throneroom.web.server import Server
 from throneroom.web.socket import SERVER_SETTINGS
 from throneroom.web.table_command import address, listen
 
+PATIENCE = 120                          # seconds; only ever waited for on a very busy machine
+
 load_all_checks()
 schema = schemathesis.openapi.from_dict(description())
 
@@ -49,7 +51,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     server = Server(config, hall, address("127.0.0.1", listening), browser=False)
     thread = Thread(target=asyncio.run, args=[server.run_hall(listening)])
     thread.start()
-    with httpx.Client(base_url=server.address, timeout=60) as client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         token = client.post("/api/session", json={"name": "Ada"}).json()["token"]
         headers = {"Authorization": f"Bearer {token}"}
         tables = [client.post("/api/tables", json={"seats": seats, "bots": ["easy"]}, headers=headers).json()["table"]
@@ -69,7 +71,7 @@ def test_requests_of_all_kinds(case: Case, real: Real, data: st.DataObject) -> N
         case.path_parameters["id"] = data.draw(st.sampled_from(real.ids[case.operation.path.split("/")[2]]))
     # What has the right form can still be refused: a kingdom of unknown cards.
     case.call_and_validate(base_url=real.address, headers={"Authorization": f"Bearer {real.token}"},
-                           excluded_checks=[positive_data_acceptance])
+                           excluded_checks=[positive_data_acceptance], timeout=PATIENCE)
 
 
 def test_all_operations_are_described() -> None:

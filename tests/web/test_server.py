@@ -16,6 +16,7 @@ import pytest
 
 from throneroom.web.table_command import address, listen
 
+PATIENCE = 120                          # seconds; only ever waited for on a very busy machine
 COMMAND = [sys.executable, "-m", "throneroom.cli", "table"]
 
 
@@ -38,17 +39,17 @@ def server(home: Path, browser: str = "") -> Iterator[tuple[subprocess.Popen[str
 
 
 def test_a_server_keeps_its_tables_and_ends_quietly(tmp_path: Path) -> None:
-    with server(tmp_path) as (process, url):
-        token = httpx.post(f"{url}api/session", json={"name": "Ada"}).json()["token"]
-        place = httpx.post(f"{url}api/tables", json={"bots": ["easy"]}, timeout=60,
-                           headers={"Authorization": f"Bearer {token}"}).json()
+    with server(tmp_path) as (process, url), httpx.Client(base_url=url, timeout=PATIENCE) as client:
+        token = client.post("/api/session", json={"name": "Ada"}).json()["token"]
+        headers = {"Authorization": f"Bearer {token}"}
+        place = client.post("/api/tables", json={"bots": ["easy"]}, headers=headers).json()
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=60)
+        out, errors = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out, errors) == (0, "", "")
     assert (tmp_path / "throneroom" / "tables.sqlite").exists()
-    with server(tmp_path) as (_, url):
-        assert httpx.get(f"{url}api/tables/{place['table']}", timeout=60).json()["state"] == "playing"
-        assert httpx.get(f"{url}api/me", headers={"Authorization": f"Bearer {token}"}).json()["name"] == "Ada"
+    with server(tmp_path) as (_, url), httpx.Client(base_url=url, timeout=PATIENCE) as client:
+        assert client.get(f"/api/tables/{place['table']}").json()["state"] == "playing"
+        assert client.get("/api/me", headers=headers).json()["name"] == "Ada"
 
 
 def test_the_browser_is_opened_at_the_table(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ def test_no_worker_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
 
 def refused(*words: str) -> str:
     """The one line with which the command refuses."""
-    run = subprocess.run([*COMMAND, "--no-browser", *words], capture_output=True, text=True, timeout=120)
+    run = subprocess.run([*COMMAND, "--no-browser", *words], capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 2 and run.stdout == "" and run.stderr.count("\n") == 1, run
     return run.stderr
 
@@ -104,4 +105,4 @@ def test_the_address_to_go_to() -> None:
 
 @pytest.mark.parametrize("word", ["--port=70000", "--port=x", "--colour=red"])
 def test_wrong_options(word: str) -> None:
-    assert subprocess.run([*COMMAND, word], capture_output=True, timeout=120).returncode == 2
+    assert subprocess.run([*COMMAND, word], capture_output=True, timeout=PATIENCE).returncode == 2

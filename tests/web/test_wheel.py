@@ -36,11 +36,12 @@ def test_the_server_runs_from_the_wheel(tmp_path: Path) -> None:
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found
-        page = httpx.get(found[0])
-        assert page.status_code == 200
-        for asset in re.findall(r'(?:src|href)="\./([^"]+)"', page.text):
-            assert httpx.get(found[0] + asset).status_code == 200
-        assert "moat" in httpx.get(found[0] + "api/words", timeout=60).json()["cards"]
+        with httpx.Client(base_url=found[0], timeout=120) as client:
+            page = client.get("/")
+            assert page.status_code == 200
+            for asset in re.findall(r'(?:src|href)="\./([^"]+)"', page.text):
+                assert client.get(asset).status_code == 200
+            assert "moat" in client.get("/api/words").json()["cards"]
         origin = subprocess.run([sys.executable, "-c", "import throneroom; print(throneroom.__file__)"], text=True,
                                 capture_output=True, env=environment, cwd=tmp_path).stdout
         assert origin.startswith(str(installed))

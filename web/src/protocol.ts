@@ -49,6 +49,7 @@ export interface Choice {
   word?: boolean
   count?: number
   zone?: string
+  holds?: string[]
 }
 
 export interface Credentials {

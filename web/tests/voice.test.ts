@@ -36,6 +36,7 @@ test("people are called by their names, oneself is addressed", () => {
   const say = (event: Partial<Told>) => voice.log([told(event)]).map(text)
   expect(say({ seat: 0, cards: ["moat"] })).toEqual(["Du spielst Burggraben"])
   expect(say({ seat: 1, cards: ["moat", "copper", "copper"] })).toEqual(["Ben spielt Burggraben, 2 Kupfer"])
+  expect(say({ seat: 1, verb: "bot takes over", source: "time" })).toEqual(["Die Zeit von Ben ist um: Ein Bot spielt weiter"])
   expect(say({ seat: 1, verb: "chat", text: "Hallo {who} [a|b]" })).toEqual(["Ben: Hallo {who} [a|b]"])
 })
 

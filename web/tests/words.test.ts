@@ -9,7 +9,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((
 /** Every say("room", "key") of the page; of a key that is chosen (a ? "b" : "c") all it can be. */
 const said = sources.flatMap((path) => {
   const text = readFileSync(new URL(path, SRC), "utf8")
-  return [...text.matchAll(/\b(?:say|pieces)\("([^"]+)", ([^,()]+)/g)].flatMap(([, room, keys]) => {
+  return [...text.matchAll(/\b(?:say|pieces|knows)\("([^"]+)", ([^,()]+)/g)].flatMap(([, room, keys]) => {
     const chosen = keys.includes("?") ? keys.slice(keys.indexOf("?")) : keys
     return [...chosen.matchAll(/"([^"]+)"/g)].map(([, key]) => ({ path, room, key }))
   })

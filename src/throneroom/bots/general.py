@@ -169,10 +169,6 @@ class GeneralPlayer(SeatedBot):
     def to_call(self, sight: Sight, judge: Judgement) -> list[int]:
         return self.about_itself(sight, judge)
 
-    def to_react(self, sight: Sight, judge: Judgement) -> list[int]:
-        """Abilities one may use are gifts."""
-        return list(sight.each())[:sight.most]
-
     def to_receive(self, sight: Sight, judge: Judgement) -> list[int]:
         return best(sight, lambda boon: BOONS.get(boon, 1.0))
 
@@ -385,10 +381,6 @@ class GeneralPlayer(SeatedBot):
             case "1" | "3" | "5":
                 return {"1": 1.0, "3": 0.8, "5": -2}[word]
         return WORDS[word.replace(" ", "_")]
-
-    def to_amount(self, sight: Sight, judge: Judgement) -> list[int]:
-        """As much as there is to have."""
-        return [len(sight.options) - 1]
 
     def to_spend(self, sight: Sight, judge: Judgement) -> list[int]:
         """Villagers for a waiting Action; Coffers for a better buy; Favors as the Ally deserves."""

@@ -200,8 +200,9 @@ class Plan:
 
 @cache
 def guest_list(sets: tuple[str, ...]) -> list[str]:
-    """All there is, what is dear several times: it takes more games until somebody can afford it."""
-    return [card_id for name in sets for card_id in BY_SET[name] for _ in range(max(1, BY_ID[card_id]().cost - 4))]
+    """All there is; several times what is dear, or to be had only by another card: it takes more games to get at it."""
+    return [card_id for name in sets for card_id in BY_SET[name]
+            for _ in range(max(3 if card_id in bringers() else 1, BY_ID[card_id]().cost - 4))]
 
 
 def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS) -> Plan:

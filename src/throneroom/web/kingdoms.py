@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.generator import Wishes, generate
+from throneroom.kingdoms.generator import Wishes, generate, with_market
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, kingdom_of
@@ -18,7 +18,7 @@ def wanted_setup(wanted: KingdomWanted, players: int) -> Setup:
     if wanted.text.strip():
         if wanted.wish is not None:
             raise BadKingdom("either name a kingdom or wish for a random one, not both")
-        return kingdom_of(wanted.text, players)
+        return with_market(Random(secrets.randbits(53)), kingdom_of(wanted.text, players))
     wish = wanted.wish or Wish()
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     return generate(Random(seed), Wishes(

@@ -51,7 +51,7 @@ from throneroom.web.protocol import (
     Vote,
 )
 from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
-from throneroom.web.table import Table, check
+from throneroom.web.table import MOST_ANSWERS, Table, check
 from throneroom.web.workers import Problem, Workers
 
 log = logging.getLogger(__name__)
@@ -66,6 +66,7 @@ class Settings(Struct, frozen=True):
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
     messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
+    wishes: tuple[float, float] = (1, 15)       # of these: chat, undo, votes and the like
 
 
 class Standing(Struct, frozen=True):
@@ -238,6 +239,7 @@ class LiveTable:
             await self.commit(Begun(SPECTATOR))
 
     async def save(self) -> None:
+        """Writes down who sits where, and where the table goes on; as it was before, if that fails."""
         try:
             await self.storage.save_table(self.row)
         except BaseException:
@@ -292,12 +294,13 @@ class LiveTable:
             await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, time.time()))
             if isinstance(deed, Answered):
                 self.asked = SPECTATOR  # the time for the next question begins now
-        except BaseException as error:
+        except asyncio.CancelledError:
+            await self.reload()         # it may have been written, or not
+            raise
+        except Exception as error:
             log.exception("table %s: %r failed", self.row.id, deed)
             await self.reload()
-            if isinstance(error, Exception):
-                raise Refusal("failed", "this could not be done; the table stands as before") from error
-            raise
+            raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
             self.changed()
         await self.note_state()
@@ -306,7 +309,10 @@ class LiveTable:
         """Keeps the state where lists of tables find it; the journal knows it anyway."""
         if self.table.state != self.row.state:
             self.row.state = self.table.state
-            await self.save()
+            try:
+                await self.storage.save_table(self.row)
+            except Exception:
+                log.exception("table %s: its state could not be noted", self.row.id)
 
     async def reload(self) -> None:
         loaded = await self.storage.load_table(self.row.id)
@@ -344,6 +350,8 @@ class LiveTable:
         async with self.lock:
             if seat == self.asked and self.seconds_left(seat) == 0:
                 await self.commit(TakenOver(seat, "time"))
+            else:
+                self.set_clock()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -356,7 +364,7 @@ class LiveTable:
         """The seat of a bot that is asked.  While somebody wants to take something back bots wait, and they do not play
         for an empty room."""
         decision, poll = self.table.decision, self.table.poll
-        if decision is None or self.table.chairs[decision.seat].bot is None:
+        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.answers >= MOST_ANSWERS:
             return None
         if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
             return None

@@ -204,8 +204,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
-    From the table: "chat", "sits down", "leaves", "returns", "bot takes over", "resigns", "undo" (amount: how many
-    answers are taken back), "undo asked", "undo refused", "over".
+    From the table: "sits down", "chat", "undo" (amount: how many answers are taken back), "undo asked", "undo refused",
+    "resigns", "bot takes over" (source: absent, time or resigned), "returns", "over".
     """
 
     number: int
@@ -239,6 +239,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     count: int = 1                      # how often it may be chosen
     zone: str = ""                      # where the card lies: hand, supply, play, revealed, discard, trash, exile,
                                         # tavern, aside, landscape ...; empty: nowhere in particular
+    holds: list[str] = []               # the cards it holds, to tell it from another one of the same name
 
 
 class Vote(Struct, frozen=True):

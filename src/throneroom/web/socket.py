@@ -20,7 +20,7 @@ from throneroom.web.guard import is_from_elsewhere
 from throneroom.web.house import House
 from throneroom.web.limits import Bucket
 from throneroom.web.live import LiveTable, Sitter
-from throneroom.web.protocol import FromSeat, Hello, Ping, Pong, Refused, Rematch, Welcome, decode_message
+from throneroom.web.protocol import Answer, FromSeat, Hello, Ping, Pong, Refused, Rematch, Welcome, decode_message
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +79,7 @@ class Visit:
         self.house = house
         self.replies: deque[bytes] = deque()
         self.messages = Bucket(*house.settings.messages)
+        self.wishes = Bucket(*house.settings.wishes)
         self.mistakes = Bucket(MISTAKES_A_SECOND, MISTAKES_AT_ONCE)
 
     async def stay(self) -> None:
@@ -125,7 +126,10 @@ class Visit:
             try:
                 if not self.messages.take():
                     raise Refusal("too fast", "too many messages: wait a little")
-                await self.do(table, sitter, self.understand(data))
+                message = self.understand(data)
+                if not isinstance(message, Answer | Ping) and not self.wishes.take():
+                    raise Refusal("too fast", "too much at once: wait a little")
+                await self.do(table, sitter, message)
             except Refusal as refusal:
                 self.reply(sitter, Refused(refusal.why, str(refusal)))
                 if not self.mistakes.take():

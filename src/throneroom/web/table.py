@@ -137,7 +137,8 @@ class Table:
         minutes = self.row.rules.minutes
         if minutes is None or self.row.seats[seat].bot is not None:
             return None
-        return max(0.0, minutes * 60 - self.chairs[seat].used)
+        chair = self.chairs[seat]
+        return 0.0 if chair.out_of_time else max(0.0, minutes * 60 - chair.used)
 
     # --- what may be done: the deed, or a refusal --------------------------------------------------------------------
     def answering(self, seat: int, number: int, choice: list[int], used: float = 0.0) -> Answered:
@@ -257,7 +258,11 @@ class Table:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
         mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number, unseen(self.driver.game))
+        used = self.driver.settled, self.driver.game
         self.driver.answer(deed.choice)
+        for game in used:               # at once: many of them would keep the garbage collector busy
+            if game is not self.driver.settled and game is not self.driver.game:
+                game.take_down()
         self.marks.append(mark)
         if self.driver.over:
             self.poll = None

@@ -99,8 +99,10 @@ def question(decision: Decision, number: int, seat: int) -> Question:
 
 def choices(decision: Decision) -> list[Choice]:
     game = decision.player.game
-    return [Choice(option.id, isinstance(option, Word), count, zone_of(game, decision.player, option))
-            for option, count in zip(decision.options, decision.counts, strict=True)]
+    holding = decision.holding or [[] for _ in decision.options]
+    return [Choice(option.id, isinstance(option, Word), count, zone_of(game, decision.player, option),
+                   [card.id for card in held])
+            for option, count, held in zip(decision.options, decision.counts, holding, strict=True)]
 
 
 def zone_of(game: Game, me: Player, option: Thing) -> str:

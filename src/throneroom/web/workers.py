@@ -34,7 +34,7 @@ class Problem(Struct, frozen=True):
 
 
 class Workers:
-    def __init__(self, count: int = 1, seconds: float = 10.0, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(self, count: int = 2, seconds: float = 10.0, command: tuple[str, ...] = COMMAND) -> None:
         self.count = count
         self.seconds = seconds          # a bot that thinks longer is stopped
         self.command = command

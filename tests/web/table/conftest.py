@@ -25,13 +25,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.house import House, seats_for
 from throneroom.web.live import LiveTable, Settings
-from throneroom.web.protocol import Level, Place, Rules
+from throneroom.web.protocol import Level, Place, Resign, Rules
 from throneroom.web.socket import SERVER_SETTINGS, serve
 from throneroom.web.storage import Person, SeatRow, Storage
 from throneroom.web.workers import Workers
 
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
-QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000))
+QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000), wishes=(10_000, 10_000))
 PATIENCE = 10.0                         # seconds; only ever waited for when something is broken
 
 Json = dict[str, Any]
@@ -123,6 +123,8 @@ class Served:
         self.stack = stack
         self.place: dict[tuple[str, int], Place] = {}
 
+    resign = Resign()
+
     async def table(self, people: int = 1, bots: tuple[Level, ...] = ("easy",), rules: Rules | None = None,
                     setup: Setup | None = None, seed: int = 7) -> LiveTable:
         seats = people + len(bots)
@@ -173,7 +175,7 @@ async def running(home: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]
             storage = Storage(f"sqlite:///{home / 'tables.sqlite'}")
             await storage.open()
             stack.push_async_callback(storage.close)
-            house = House(storage, Workers(), settings)
+            house = House(storage, Workers(count=1), settings)
             await house.open()
             stack.push_async_callback(house.close)
             config = uvicorn.Config(app(house), port=0, log_level="warning", lifespan="off",

@@ -132,9 +132,12 @@ def test_each_seat_is_told_what_the_engine_lets_it_see(seed: int) -> None:
                 assert (kept.cards, kept.hidden) == (seen, len(event.cards) - len(seen))
 
     driver = Driver(setup, seed, listener=Both())
-    for _ in range(ANSWERS):
+    for number in range(ANSWERS):
         if driver.decision is None:
             break
+        for seat in range(SPECTATOR, setup.players):
+            asked = question(driver.decision, number, seat)
+            assert (asked.options is None) == (seat != asked.seat)
         driver.answer(random_answer(random, driver))
 
 

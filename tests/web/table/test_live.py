@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -232,6 +233,7 @@ async def test_when_the_time_is_up_a_bot_takes_over(served):
     update = await two.until(lambda update: update["table"]["seats"][0]["bot"] == "medium")
     taken = [event for event in two.events if event["verb"] == "bot takes over"]
     assert [(event["seat"], event["source"]) for event in taken] == [(0, "time")]
+    assert update["table"]["seats"][0]["seconds_left"] == 0
     await one.close()
     back = await served.client(table, 0)
     assert (await back.until(lambda update: True))["table"]["seats"][0]["bot"] == "medium"
@@ -270,3 +272,30 @@ async def test_a_rematch_with_the_same_people_and_kingdom(served):
     assert again.table.state == "playing"
     with pytest.raises(Refusal):
         await again.join(served.person(5))
+
+
+# --- written first ---------------------------------------------------------------------------------------------------
+async def test_nobody_hears_of_what_is_not_written_yet(served, monkeypatch):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await one.until_asked()
+    await two.until(lambda update: update["table"]["seats"][0]["connected"])
+    append, written = served.house.storage.append, asyncio.Event()
+
+    async def slow_append(*entry):
+        await written.wait()
+        await append(*entry)
+
+    monkeypatch.setattr(served.house.storage, "append", slow_append)
+    await one.send("answer", number=0, choice=[0])
+    while not table.table.answers:
+        await asyncio.sleep(0.01)
+    late = await served.client(table, -1)
+    for client in (one, two, late):
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.1):
+                while True:
+                    assert (await client.receive()).get("question", {"number": 0})["number"] == 0
+    written.set()
+    for client in (one, two, late):
+        await client.until(lambda update: update["question"]["number"] == 1)

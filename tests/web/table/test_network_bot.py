@@ -2,17 +2,15 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "network_bot.py"
-
-pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
@@ -41,30 +39,15 @@ def test_it_chooses_as_it_should(example) -> None:
     assert example.choose(discard) == [0, 0]
 
 
-def test_it_plays_a_whole_game_over_the_network(example, process) -> None:
-    """Two of them and a bot of the house; one from the command line."""
+def test_three_of_them_play_a_whole_game_over_the_network(example, process) -> None:
     server = f"http://127.0.0.1:{process.port}"
     person = process.ask("POST", "session", {"name": "Host"})
     kingdom = {"text": "smithy, village, witch, moat, militia, market, mine, cellar, remodel, workshop"}
-    place = process.ask("POST", "tables", {"kingdom": kingdom, "seats": 3}, person["token"])
-    words = [sys.executable, str(EXAMPLE), server, place["table"]]
-    with subprocess.Popen([*words, "Other"], stdout=subprocess.PIPE, text=True) as other:
-        watched = process.ask("GET", f"tables/{place['table']}")
-        assert watched["state"] == "gathering"
-        host = subprocess.Popen([sys.executable, "-c", HOST, str(EXAMPLE), server, json.dumps(place)])
-        final = example.play(server, place["table"], "Big Money")
-        assert str(final) in other.communicate(timeout=60)[0]
-        assert host.wait(60) == 0
-    assert max(final["scores"]) >= 12 and final["winners"]
-
-
-# The host has a seat already, so it plays with that token.
-HOST = """
-import importlib.util, json, sys
-spec = importlib.util.spec_from_file_location("network_bot", sys.argv[1])
-bot = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(bot)
-place = json.loads(sys.argv[3])
-bot.post = lambda url, body, token="": place if url.endswith("/join") else {"token": "x"}
-bot.play(sys.argv[2], place["table"], "Host")
-"""
+    places = [process.ask("POST", "tables", {"kingdom": kingdom, "seats": 3}, person["token"])]
+    places.append(example.join(server, places[0]["table"], "Second"))
+    words = [sys.executable, str(EXAMPLE), server, places[0]["table"], "Third"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as third, ThreadPoolExecutor() as threads:
+        finals = list(threads.map(lambda place: example.play(server, place), places))
+        told = third.communicate(timeout=60)[0]
+    assert finals[0] == finals[1] and str(finals[0]) in told
+    assert max(finals[0]["scores"]) >= 12

@@ -1,10 +1,13 @@
 """The table as its journal tells it, without any server around it."""
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
 
+from throneroom.engine.decision import ORDER, Decision
+from throneroom.engine.game import Game
 from throneroom.errors import Refusal
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
@@ -14,6 +17,7 @@ from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, Said, Sat
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
 from throneroom.web.table import Table, unseen
+from throneroom.web.telling import choices
 
 KINGDOM = ("cellar", "market", "militia", "mine", "moat", "remodel", "smithy", "village", "witch", "workshop")
 
@@ -302,3 +306,26 @@ def test_points_by_card_and_turn_add_up(seed: int) -> None:
         assert len(final.points_by_turn[seat]) == len(final.money_by_turn[seat]) >= final.turns[seat]
     assert sum(map(len, final.points_by_turn)) == table.game.turn_number
     assert table.log.happened[-1].verb == "over"
+
+
+def test_games_that_were_played_on_leave_nothing_behind() -> None:
+    """Without the garbage collector: a server with many tables has no time for it."""
+    table = begun(players=4)
+    random = Random(2)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(60):
+            table.apply(random_answer(random, table))
+        games = [thing for thing in gc.get_objects() if isinstance(thing, Game) and thing.table is table.game.table]
+    finally:
+        gc.enable()
+    assert len(games) < 10
+
+
+def test_options_of_the_same_name_say_what_they_hold() -> None:
+    game = Setup(("moat", "smithy")).table().new_game(None, 1)
+    copper, estate = (next(card for card in game.players[0].all_cards() if card.id == id) for id in ("copper", "estate"))
+    decision = Decision(game.players[0], ORDER, None, [copper, copper], [1, 1], 1, 1)
+    decision.holding = [[estate], []]
+    assert [choice.holds for choice in choices(decision)] == [["estate"], []]

@@ -17,6 +17,13 @@ pytestmark = pytest.mark.anyio
 # In place of a worker: says so much and then nothing, ends at once, or talks nonsense.
 SILENT = "import time; time.sleep(1000)"
 GONE = "pass"
+SLOW_IF_HARD = """
+import sys, time
+for line in sys.stdin:
+    if '"hard"' in line:
+        time.sleep(1000)
+    print("[0]", flush=True)
+"""
 CONFUSED = "import sys\nfor line in sys.stdin: print('nonsense', flush=True)"
 
 
@@ -27,7 +34,7 @@ def problem(name: str = "hard") -> Problem:
 
 
 async def test_a_worker_thinks_like_the_bot_itself() -> None:
-    workers = Workers()
+    workers = Workers(count=1)
     await workers.open()
     asked = problem()
     try:
@@ -38,9 +45,23 @@ async def test_a_worker_thinks_like_the_bot_itself() -> None:
     assert not workers.all
 
 
+async def test_a_slow_bot_delays_no_other() -> None:
+    workers = Workers(count=2, command=(sys.executable, "-c", SLOW_IF_HARD))
+    await workers.open()
+    try:
+        slow = asyncio.ensure_future(workers.answer(problem("hard")))
+        for _ in range(3):
+            assert await workers.answer(problem("easy")) == [0]
+        assert not slow.done()
+        slow.cancel()
+        await asyncio.gather(slow, return_exceptions=True)
+    finally:
+        await workers.close()
+
+
 @pytest.mark.parametrize("program", [SILENT, GONE, CONFUSED])
 async def test_a_worker_that_fails_is_replaced(program: str) -> None:
-    workers = Workers(seconds=0.3, command=(sys.executable, "-c", program))
+    workers = Workers(count=1, seconds=0.3, command=(sys.executable, "-c", program))
     await workers.open()
     first = set(workers.all)
     try:

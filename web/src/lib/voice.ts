@@ -60,7 +60,7 @@ export class Voice {
     const { least, most } = question
     const { words } = this
     if (isYesOrNo(question) || this.numbers(question).length) return ""
-    if (most === 1) return least === 0 ? words.say("question", "may") : ""
+    if (most === 1) return ""
     if (least === most) return words.say("question", "exactly", { count: least })
     if (least === 0) return words.say("question", "up to", { count: most })
     return words.say("question", "between", { least, most })
@@ -80,6 +80,7 @@ export class Voice {
       if (source && words.card(source)) return words.pieces("log", "extra turn", { who, source: this.card(source) })
       return words.pieces("log", "turn", { who, number: amount })
     }
+    if (told.verb === "bot takes over") return words.pieces(told.verb, told.source ?? "", { who: this.nameOf(told.seat) })
     if (words.knows("happened", told.verb))
       return words.pieces("happened", told.verb, { who, count: amount, text: told.text ?? "" }, you)
     let [room, key] = ["log", told.verb]

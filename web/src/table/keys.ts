@@ -4,7 +4,8 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select")
 }
 
-const OPTIONS = "[data-option] button:not([tabindex='-1']), button[data-option], .question .buttons button"
+const OPTIONS = "[data-option] button:not([tabindex='-1']), button[data-option]"
+const BUTTONS = ".question .buttons button:not(:disabled)"
 const ALL = "button:not(:disabled):not([tabindex='-1'])"
 const AXES: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
@@ -14,7 +15,7 @@ export function focusTowards(key: string, board: HTMLElement): boolean {
   const here = document.activeElement
   if (!axis || (here instanceof HTMLElement && here.matches("[role=log]"))) return false
   if (!(here instanceof HTMLElement) || !board.contains(here) || !here.matches("button")) {
-    const first = board.querySelector<HTMLElement>(OPTIONS)
+    const first = board.querySelector<HTMLElement>(OPTIONS) ?? board.querySelector<HTMLElement>(BUTTONS)
     first?.focus()
     return first !== null
   }
