@@ -1,8 +1,5 @@
 """`throneroom cards`: one card with everything about it, or a list; and the rulings behind it."""
 
-import subprocess
-import sys
-
 import pytest
 
 from throneroom.card_commands import chosen_rulings, cost_of, listed
@@ -10,17 +7,17 @@ from throneroom.kingdoms.facts import FACTS
 from throneroom.words.rulings import all_rulings, rulings
 
 
-def throneroom(*words):
-    return subprocess.run([sys.executable, "-m", "throneroom.cli", *words], capture_output=True, text=True)
+@pytest.fixture
+def shown(throneroom):
+    def run(*words):
+        code, out, err = throneroom("cards", *words)
+        assert (code, err) == (0, "")
+        return " ".join(out.replace("│", " ").split())
+
+    return run
 
 
-def shown(*words):
-    done = throneroom("cards", *words)
-    assert (done.returncode, done.stderr) == (0, "")
-    return " ".join(done.stdout.replace("│", " ").split())
-
-
-def test_a_card_is_shown_with_text_facts_and_rulings():
+def test_a_card_is_shown_with_text_facts_and_rulings(shown):
     text = shown("Burggraben")
     assert "Moat (Burggraben)" in text
     assert "Action – Reaction · $2 · Base · pile: 10" in text
@@ -29,14 +26,14 @@ def test_a_card_is_shown_with_text_facts_and_rulings():
     assert "Given 3 players, 20 Curses, P2 and P3 each hold a Moat" in text
 
 
-def test_a_card_is_shown_in_german():
+def test_a_card_is_shown_in_german(shown):
     text = shown("Moat", "--language", "de")
     assert "Burggraben (Moat)" in text
     assert "Aktion – Reaktion · $2 · Basisspiel · Stapel: 10" in text
     assert "Der Angriff betrifft dich dann nicht" in text
 
 
-def test_all_adds_the_rulings_of_other_cards():
+def test_all_adds_the_rulings_of_other_cards(shown):
     own, others = chosen_rulings("moat", False)
     assert [ruling for ruling in own if not ruling.is_about("moat")] == []
     every, none_left = chosen_rulings("moat", True)
@@ -66,7 +63,7 @@ def test_a_list_is_of_a_set_a_type_a_cost(filters, ids):
     assert {facts.id for facts in listed(*filters)} == ids
 
 
-def test_a_list_is_printed_in_either_language():
+def test_a_list_is_printed_in_either_language(shown):
     assert "Familiar (Vertrauter)" in shown("--cost", "3P")
     german = shown("--cost", "3P", "--language", "de")
     assert "Vertrauter (Familiar)" in german
@@ -98,12 +95,11 @@ def test_a_cost_is_coins_potion_and_debt(text, cost):
         (["Moat", "--language", "fr"], "en or de"),
     ],
 )
-def test_bad_input_is_one_clear_line_and_exit_code_2(arguments, named):
-    done = throneroom("cards", *arguments)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert len(done.stderr.splitlines()) == 1
-    assert named in done.stderr
+def test_bad_input_is_one_clear_line_and_exit_code_2(arguments, named, throneroom):
+    code, out, err = throneroom("cards", *arguments)
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert named in err
 
 
 def test_rulings_are_whole_and_name_cards():

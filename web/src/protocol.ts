@@ -312,7 +312,7 @@ export interface View {
   piles: PileView[]
   trash: string[]
   tokens: { [key: string]: number }
-  stacks: { [key: string]: number }
+  stacks: { [key: string]: string[] | number }
   over: boolean
 }
 

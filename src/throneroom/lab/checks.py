@@ -12,7 +12,7 @@ from throneroom.engine.decision import Decision
 from throneroom.engine.game import Game
 from throneroom.engine.player import Player
 from throneroom.engine.types import ARTIFACT, BOON, LANDSCAPE
-from throneroom.record.view import PlayerView, View, counts, decision_view, ids, sees_cards_of, views
+from throneroom.record.view import PlayerView, View, counts, decision_view, ids, lies_open, sees_cards_of, views
 
 
 class Broken(Exception):
@@ -216,8 +216,9 @@ def cover(game: Game) -> None:
             zone[:] = [STRANGER] * (len(zone) + 1)
         if player.discard_pile:
             player.discard_pile[:-1] = [STRANGER] * len(player.discard_pile)
-    for stack in game.stacks.values():
-        stack[:] = [STRANGER] * len(stack)
+    for name, stack in game.stacks.items():
+        if not lies_open(name):
+            stack[:] = [STRANGER] * len(stack)
     for pile in game.piles:
         if not pile.ordered:
             pile.cards[:-1] = [STRANGER] * len(pile.cards[:-1])

@@ -74,7 +74,7 @@ class View(msgspec.Struct, frozen=True):
     piles: list[PileView]
     trash: list[str]
     tokens: dict[str, int]
-    stacks: dict[str, int]
+    stacks: dict[str, list[str] | int]  # of Boons and Hexes; a number: so many lie face down
     over: bool
 
 
@@ -97,7 +97,8 @@ def views(game: Game, seats: Iterable[int]) -> list[View]:
     piles = [pile_view(game, pile) for pile in game.piles]
     trash = ids(game.trash)
     tokens = {key: count for key, count in sorted(game.tokens.items()) if count}
-    stacks = {name: len(stack) for name, stack in sorted(game.stacks.items())}
+    stacks: dict[str, list[str] | int] = {name: ids(stack) if lies_open(name) else len(stack)
+                                          for name, stack in sorted(game.stacks.items())}
     seen_by_others = [player_view(game, player, -1) for player in game.players]
     return [View(
         seat=seat, turn_seat=int(turn.seat), turn_number=int(game.turn_number), turn_source=turn.source,
@@ -113,6 +114,11 @@ def pile_view(game: Game, pile: Pile) -> PileView:
         id=pile.id, count=len(cards), top=cards[-1].id if cards else None,
         cost=cost_of(game, cards[-1]) if cards else None, supply=facts.supply,
         cards=[card.id for card in reversed(cards)] if facts.ordered else None)
+
+
+def lies_open(stack: str) -> bool:
+    """Of "boons" nobody knows the order; "boons discarded", "boons set aside" and the like lie face up."""
+    return " " in stack
 
 
 def sees_cards_of(seat: int, player: Player) -> bool:

@@ -325,7 +325,8 @@ def test_games_that_were_played_on_leave_nothing_behind() -> None:
 
 def test_options_of_the_same_name_say_what_they_hold() -> None:
     game = Setup(("moat", "smithy")).table().new_game(None, 1)
-    copper, estate = (next(card for card in game.players[0].all_cards() if card.id == id) for id in ("copper", "estate"))
-    decision = Decision(game.players[0], ORDER, None, [copper, copper], [1, 1], 1, 1)
+    me = game.players[0]
+    copper, estate = (next(card for card in me.all_cards() if card.id == id) for id in ("copper", "estate"))
+    decision = Decision(me, ORDER, None, [copper, copper], [1, 1], 1, 1)
     decision.holding = [[estate], []]
     assert [choice.holds for choice in choices(decision)] == [["estate"], []]

@@ -1,0 +1,9 @@
+"""`throneroom`, but its bots do not pause for people's eyes, and everybody may ask as often as they like."""
+from throneroom import cli
+from throneroom.web import server
+from throneroom.web.app import new_hall
+from throneroom.web.live import Settings
+from throneroom.web.operations import Limits
+
+server.new_hall = lambda database: new_hall(database, Settings(pause=(0, 0)), Limits.none())
+cli.main()

@@ -1,0 +1,164 @@
+"""Whole games and what happens in them, as people at the page live through it."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+RICHES = ("province", "gold", "silver")
+
+
+def test_a_newcomer_plays_a_whole_game_after_one_click(arrive, throneroom, tmp_path: Path) -> None:
+    person = arrive()
+    person.button("lobby", "play").click()
+    assert person.is_asked()
+    expect(person.page.locator(".others section.seat")).to_have_count(2)
+    person.shot("first-question")
+    while person.is_asked():
+        person.act(*RICHES)
+    expect(person.page.get_by_text(person.say("score", "title"))).to_be_visible()
+    expect(person.page.locator(".ranks > li")).to_have_count(3)
+    for graph in ("points by turn", "money by turn"):
+        expect(person.page.get_by_role("img", name=person.say("score", graph))).to_be_visible()
+    person.shot("score")
+    with person.page.expect_download() as begun:
+        person.button("score", "download").click()
+    file = tmp_path / "game.json"
+    begun.value.save_as(file)
+    code, out, errors = throneroom("replay", str(file))
+    assert (code, errors) == (0, "")
+    scores = person.page.locator(".ranks .points").all_inner_texts()
+    assert all(score.split()[0] in out for score in scores)
+
+
+def test_two_people_in_two_languages(arrive) -> None:
+    """A table is set up, somebody follows the invitation, they talk and take turns."""
+    ada, berta = arrive("en", reduced_motion="no-preference"), arrive("de", reduced_motion="no-preference")
+    ada.go("new")
+    ada.page.get_by_label(ada.say("lobby", "name")).fill("Ada")
+    ada.page.get_by_label(ada.say("new", "seat", number=2)).select_option("person")
+    ada.button("new", "open").click()
+    invitation = ada.page.get_by_label(ada.say("board", "invite")).input_value()
+    berta.page.goto(invitation)
+    berta.page.get_by_label(berta.say("lobby", "name")).fill("Berta")
+    berta.button("join", "sit").click()
+
+    for talk in ("<b>Hi</b>", "{who} & <img src=x onerror=alert(1)>"):
+        berta.page.locator("[data-chat]").fill(talk)
+        berta.page.keyboard.press("Enter")
+        expect(ada.log).to_contain_text(f"Berta: {talk}")
+        expect(berta.log).to_contain_text(talk)
+    assert ada.page.locator(".log b, .log img").count() == 0
+
+    for _ in range(2):
+        ada.turn("silver")
+        berta.question.wait_for()
+        expect(ada.question).to_have_count(0)
+        berta.turn("estate")
+        ada.question.wait_for()
+        expect(berta.question).to_have_count(0)
+    expect(ada.log).to_contain_text("Silver")
+    expect(ada.log).to_contain_text("Berta buys")
+    expect(berta.log).to_contain_text("Silber")
+    expect(berta.log).to_contain_text("Ada kauft")
+    berta.shot("german")
+
+
+def test_nobody_is_told_the_hand_of_another(two_people) -> None:
+    ada, berta = two_people
+    frames: list[str] = []
+    berta.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame)))
+    berta.page.reload()
+    berta.page.locator(".board").wait_for()
+    for _ in range(3):
+        ada.turn("silver")
+        berta.turn("silver")
+    ada.question.wait_for()
+    updates = [update for update in map(json.loads, frames) if update["type"] == "update" and update["view"]]
+    assert len(updates) > 6
+    for update in updates:
+        own, other = update["view"]["players"][1], update["view"]["players"][0]
+        assert len(own["hand"]) == own["hand_size"]
+        assert other["hand"] is None and other["cards"] is None
+        if update["question"] and update["question"]["seat"] == 0:
+            assert update["question"]["options"] is None
+        drawn = [event for event in update["events"] if event["verb"] == "draw" and event["seat"] == 0]
+        assert not any(event.get("cards") for event in drawn)
+    assert any(event["verb"] == "draw" and event["seat"] == 0 for update in updates for event in update["events"])
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_question(two_people) -> None:
+    ada, _ = two_people
+    ada.answer()                        # plays Treasures
+    ada.question.wait_for()
+    before = (ada.question.inner_text(), ada.hand, ada.page.locator(".log").inner_text())
+    ada.page.reload()
+    ada.question.wait_for()
+    assert (ada.question.inner_text(), ada.hand, ada.page.locator(".log").inner_text()) == before
+    ada.buy("silver")
+
+
+def test_both_go_on_after_the_server_was_killed(two_people, house) -> None:
+    ada, berta = two_people
+    ada.answer()
+    ada.question.wait_for()
+    before = [(person.hand, person.log.inner_text()) for person in two_people]
+    house.kill()
+    for person in two_people:
+        expect(person.page.get_by_text(person.say("connection", "lost"))).to_be_visible()
+    house.start()
+    for person in two_people:
+        expect(person.page.get_by_text(person.say("connection", "lost"))).to_have_count(0)
+        person.troubles.clear()         # that the server could not be reached
+    assert [(person.hand, person.log.inner_text()) for person in two_people] == before
+    ada.buy("silver")
+    berta.turn("silver")
+    ada.turn("silver")
+    expect(berta.question).to_be_visible()
+
+
+def test_taking_back_is_refused_and_granted(two_people) -> None:
+    ada, berta = two_people
+    hand = ada.hand
+    ada.answer()                        # plays Treasures: nothing was seen, so nobody is asked
+    ada.button("board", "undo").click()
+    expect(ada.button("board", "play all")).to_be_visible()
+    assert ada.hand == hand
+    ada.turn("estate")
+    berta.question.wait_for()
+    expect(ada.log).to_contain_text("You buy Estate")
+
+    ada.button("board", "ask undo").click()
+    expect(ada.page.get_by_text(ada.say("vote", "waiting", who="Berta"))).to_be_visible()
+    berta.button("vote", "refuse").click()
+    expect(ada.log).to_contain_text(ada.say("happened", "undo refused"))
+    expect(ada.question).to_have_count(0)
+
+    ada.button("board", "ask undo").click()
+    berta.button("vote", "agree").click()
+    ada.question.wait_for()
+    expect(berta.question).to_have_count(0)
+    assert ada.question.get_attribute("data-purpose") == "buy"
+    ada.buy("silver", "copper")
+    expect(berta.question).to_be_visible()
+
+
+def test_the_first_game_is_explained_in_both_languages(arrive) -> None:
+    person = arrive()
+    person.page.get_by_role("button", name=person.say("lobby", "learn")).click()
+    guide = person.page.get_by_role("complementary").filter(has=person.page.locator("[aria-live]"))
+    for step in ("welcome", "goal", "look up", "phases"):
+        expect(guide).to_contain_text(person.say("step", step))
+        person.page.get_by_role("button", name="DE Deutsch").click()
+        person.language = "de"
+        expect(guide).to_contain_text(person.say("step", step))
+        person.page.get_by_role("button", name="EN English").click()
+        person.language = "en"
+        person.button("guide", "next").click()
+    expect(guide).to_contain_text(person.say("step", "treasures"))
+    person.shot("guide")
+    person.answer()
+    expect(guide).to_contain_text(person.say("step", "militia"))
+    person.buy("militia")
+    expect(guide).to_contain_text(person.say("step", "cleaned up"))

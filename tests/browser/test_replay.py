@@ -1,0 +1,54 @@
+"""Recorded games at the page."""
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+
+def test_a_record_is_looked_at_and_branched_off(arrive, whole_game) -> None:
+    person = arrive()
+    last = len(whole_game.asked)
+
+    def is_at(answer: int) -> None:
+        expect(person.page.locator(".where")).to_contain_text(f"Answer {answer} of {last}")
+        person.page.locator(".board").wait_for()
+
+    person.go("replay")
+    person.page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": whole_game.record})
+    is_at(0)
+    for step, answer in (("on", 1), ("on", 2), ("back", 1), ("last", last), ("first", 0)):
+        person.button("watch", step).click()
+        is_at(answer)
+    person.button("watch", "turn on").click()
+    expect(person.page.locator(".where")).to_contain_text("turn 2")
+    person.page.keyboard.press("End")
+    is_at(last)
+    expect(person.page.locator(".said")).to_have_text(person.say("watch", "over"))
+    middle = last // 2
+    jump = person.page.get_by_role("spinbutton", name=person.say("watch", "slider"))
+    jump.fill(str(middle))
+    jump.press("Enter")
+    is_at(middle)
+
+    # From a seat only its own hand is open, and what it would have been asked.
+    purpose, seat = whole_game.asked[middle]
+    person.page.get_by_label(person.say("watch", "seen by")).select_option(str(seat))
+    is_at(middle)
+    expect(person.question).to_have_attribute("data-purpose", purpose)
+    hand = person.hand
+    person.shot("replay")
+    person.button("watch", "what if").click()
+    person.page.wait_for_url("**/#/table/*")
+    assert person.is_asked()
+    assert person.question.get_attribute("data-purpose") == purpose
+    assert person.hand == hand
+    person.answer()
+
+
+def test_what_is_no_record_is_refused_in_one_line(arrive) -> None:
+    person = arrive()
+    person.go("replay")
+    person.page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": b'{"throneroom": 1}'})
+    expect(person.page.get_by_role("alert")).not_to_be_empty()
+    person.troubles.clear()             # the browser notes the refusal
