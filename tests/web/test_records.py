@@ -203,7 +203,7 @@ def test_a_record_that_takes_too_long_is_refused(game: Record, monkeypatch: pyte
 async def test_a_worker_that_does_not_answer_is_replaced(game: Record) -> None:
     storage = Storage("sqlite:///:memory:")
     await storage.open()
-    asleep = ("/bin/sh", "-c", "sleep 60")
+    asleep = ("sleep", "60")
     slow = Records(storage, Workers(count=1, seconds=0.2, command=asleep))
     with pytest.raises(BadRecord, match="too long"):
         await slow.keep(write(game))
