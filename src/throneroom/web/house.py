@@ -18,7 +18,7 @@ from throneroom.web.workers import Workers
 
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 24                        # deals the first hands of the example in the rule book, with its cards
-BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk")
+BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk", "Gudrun")
 
 
 class House:
@@ -125,11 +125,14 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
     if len(bots) >= seats:
         raise BadKingdom(f"{len(bots)} bots and one person do not fit on {seats} seats")
     free = [SeatRow() for _ in range(seats - 1 - len(bots))]
-    return [SeatRow(person.name, person.id), *free, *map(bot_seat, range(len(bots)), bots)]
+    return [SeatRow(person.name, person.id), *free,
+            *[bot_seat(number, level, person) for number, level in enumerate(bots)]]
 
 
-def bot_seat(number: int, level: Level) -> SeatRow:
-    return SeatRow(BOT_NAMES[number], None, level)
+def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
+    """Called otherwise than the person it plays against."""
+    names = [name for name in BOT_NAMES if name != person.name]
+    return SeatRow(names[number], None, level)
 
 
 def go_on_after(table: Table, answers: Sequence[Sequence[int]]) -> list[AnyDeed]:

@@ -227,7 +227,7 @@ async def branch(call: Call) -> Place:
         raise BadRecord(f"the game has {players} seats, counted from 0: there is no seat {wanted.seat}")
     if wanted.at > len(kept.answers) or (wanted.at == len(kept.answers) and kept.result is not None):
         raise BadRecord(f"nothing is asked after answer {wanted.at} of {len(kept.answers)}")
-    seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots)
+    seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots, person)
              for seat in range(players)]
     rules = Rules(public=False, undo="free")
     table = await call.hall.house.create(kept.setup, seats, rules, False, kept.seed, kept.answers[:wanted.at])

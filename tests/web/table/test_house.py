@@ -9,7 +9,7 @@ from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
 from throneroom.record.driver import Driver
 from throneroom.web.house import bot_seat, seats_for
 from throneroom.web.protocol import Rules
-from throneroom.web.storage import SeatRow
+from throneroom.web.storage import Person, SeatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ def answers_of(setup, seed, count):
 async def test_a_table_that_goes_on_from_a_record(served):
     setup, _, rules = served.set_up(seats=2)
     answers = answers_of(setup, 11, 9)
-    seats = [bot_seat(0, "easy"), SeatRow("Person 0", "person0")]
+    seats = [bot_seat(0, "easy", Person("person0", "Person 0", False)), SeatRow("Person 0", "person0")]
     table = await served.house.create(setup, seats, rules, seed=11, answers=answers)
     served.place[table.row.id, 1] = await table.join(served.person(0))
     client = await served.client(table, 1)
@@ -63,6 +63,11 @@ async def test_the_lobby_shows_public_tables_at_hand_or_not(served):
 async def test_more_bots_than_seats():
     with pytest.raises(BadKingdom):
         seats_for(None, 2, ("easy", "easy"))
+
+
+def test_nobody_plays_against_a_bot_of_their_own_name():
+    seats = seats_for(Person("person0", "Ada", False), 6, ["easy"] * 5)
+    assert len({seat.name for seat in seats}) == 6
 
 
 async def test_whoever_comes_first_loads_a_table_for_all(served):
