@@ -35,7 +35,7 @@ import gc
 import statistics
 import time
 import timeit
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -45,7 +45,6 @@ from throneroom.bots.priority import PriorityBot
 from throneroom.engine import game as engine
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
-from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.table import Table
 from throneroom.kingdoms.setup import Setup
@@ -60,27 +59,33 @@ WATCHED = Setup(
 )
 
 
-class Shopper(PriorityBot):
-    """Buys by the shared rules."""
+PLAYS = [IDS[name] for name in rules.PLAY_ORDER]
 
-    def __init__(self, kind: str, table: Table) -> None:
-        super().__init__([IDS[name] for name in rules.PLAY_ORDER])
-        self.rule = rules.WANTS[kind]
-        self.places = {name: table.pile_index[id] for name, id in IDS.items() if id in table.pile_index}
-        self.ids: dict[Sequence[str], Sequence[str]] = {}
-        self.piles: list[Pile] = []
-        self.size_of = self.size
 
-    def size(self, name: str) -> int:
-        return len(self.piles[self.places[name]].cards)
+def wishes(kind: str, table: Table) -> Callable[[Player], Sequence[str]]:
+    """What the shared rules want to buy."""
+    rule = rules.WANTS[kind]
+    places = {name: table.pile_index[id] for name, id in IDS.items() if id in table.pile_index}
+    ids: dict[Sequence[str], Sequence[str]] = {}
+    buyer: Player
 
-    def wants(self, me: Player) -> Sequence[str]:
-        self.piles = me.game.piles
-        names = self.rule(me.coins, self.size_of)
-        ids = self.ids.get(names)
-        if ids is None:
-            ids = self.ids[names] = [IDS[name] for name in names]
-        return ids
+    def size(name: str) -> int:
+        return len(buyer.game.piles[places[name]].cards)
+
+    def wanted(me: Player) -> Sequence[str]:
+        nonlocal buyer
+        buyer = me
+        names = rule(me.coins, size)
+        try:
+            return ids[names]
+        except KeyError:
+            return ids.setdefault(names, [IDS[name] for name in names])
+
+    return wanted
+
+
+def shoppers(kind: str, table: Table) -> list[Agent]:
+    return [PriorityBot(PLAYS, wishes(kind, table)), PriorityBot(PLAYS, wishes(kind, table))]
 
 
 def is_native() -> bool:
@@ -92,7 +97,7 @@ def play(table: Table, kind: str, count: int, seed: int) -> float:
     gc.collect()
     gc.freeze()
     start = time.process_time()
-    bots: list[Agent] = [Shopper(kind, table), Shopper(kind, table)]
+    bots = shoppers(kind, table)
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
         game = table.new_game(bots, number)
         game.run()
@@ -109,7 +114,7 @@ class Stop(Exception):
     pass
 
 
-class Stopper(Shopper):
+class Stopper(PriorityBot):
     def answer(self, decision: Decision) -> list[int]:
         if decision.settled and decision.player.game.turn_number >= 20:
             raise Stop
@@ -118,7 +123,8 @@ class Stopper(Shopper):
 
 def midgame() -> Game:
     table = PLAIN.table()
-    game = table.new_game([Stopper("engine", table), Stopper("engine", table)], 1)
+    wanted = wishes("engine", table)
+    game = table.new_game([Stopper(PLAYS, wanted), Stopper(PLAYS, wanted)], 1)
     with suppress(Stop):
         game.run()
     return game
@@ -151,7 +157,7 @@ def averages(kind: str, count: int, seed: int) -> dict[str, float]:
     samples: dict[str, list[float]] = {"turns": [], "winner": [], "first": []}
     table = PLAIN.table()
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
-        game = table.new_game([Shopper(kind, table), Shopper(kind, table)], number)
+        game = table.new_game(shoppers(kind, table), number)
         game.run()
         winners = game.winners()
         samples["turns"].append(game.turn_number)

@@ -1,7 +1,7 @@
 """The quickest kind of bot: a list of what to buy and a list of what to play first, asked anew at every turn."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -13,14 +13,16 @@ from throneroom.engine.player import Player
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PriorityBot(QuickAgent):
-    """Subclasses say `wants(me)`: ids of cards in order of preference; the first that can be bought is bought.
-    Actions are played in the order of `plays`, all Treasures are played, everything else gets the least answer."""
+    """What it wants is said by a function or a subclass: ids of cards in order of preference; the first that can be
+    bought is bought.  Actions are played in the order of `plays`, all Treasures are played, everything else gets the
+    least answer."""
 
-    def __init__(self, plays: Sequence[str] = ()) -> None:
+    def __init__(self, plays: Sequence[str] = (), wishes: Callable[[Player], Sequence[str]] | None = None) -> None:
         self.plays = list(plays)
+        self.wishes = wishes
 
     def wants(self, me: Player) -> Sequence[str]:
-        return ()
+        return () if self.wishes is None else self.wishes(me)
 
     def answer(self, decision: Decision) -> list[int]:
         if decision.source is None:

@@ -460,7 +460,7 @@ class Game:
             if action.traits & INSTRUCTIONS:
                 self.play(me, action, hand, None)
             else:
-                hand.remove(action)
+                take(action, hand)
                 me.in_play.append(action)
                 self.quiet_bonuses(me, action)
         if me.villagers > 0:
@@ -495,8 +495,8 @@ class Game:
         discard_pile = me.discard_pile
         discard_pile.extend(me.in_play)
         me.in_play.clear()
-        discard_pile.extend(hand)
-        hand.clear()
+        discard_pile.extend(me.hand)
+        me.hand.clear()
         me.draw(turn.hand_size)
         me.ignores_actions = False
         me.coins = 0
@@ -672,24 +672,24 @@ class Game:
     def autoplay(self, me: Player) -> bool:
         """Plays all Treasures in hand, if they just give coins; False if there are others."""
         hand = me.hand
-        played: list[Card] = []
+        if self.table.odd_treasures:
+            for card in hand:
+                if card.types & TREASURE and not card.traits & ONLY_COINS:
+                    return False
         kept: list[Card] = []
+        in_play = me.in_play
+        plays = self.turn.plays
         coins: i64 = 0
         for card in hand:
             if card.traits & ONLY_COINS:
-                played.append(card)
+                in_play.append(card)
+                plays.append(card)
                 coins += card.coins
-            elif card.types & TREASURE:
-                return False
             else:
                 kept.append(card)
-        if not played:
+        if coins == 0:
             return True
-        me.in_play.extend(played)
-        self.turn.plays.extend(played)
-        hand.clear()
-        if kept:
-            hand.extend(kept)
+        me.hand = kept
         if me.coin_penalty:
             me.receive_coins(coins)
         else:

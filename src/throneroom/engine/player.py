@@ -34,11 +34,13 @@ def take(card: Card, zone: list[Card]) -> bool:
     if zone and zone[-1] is card:
         zone.pop()
         return True
-    try:
-        zone.remove(card)
-    except ValueError:
-        return False
-    return True
+    position = 0
+    for other in zone:                          # list.remove would ask every card whether it is equal
+        if other is card:
+            zone.pop(position)
+            return True
+        position += 1
+    return False
 
 
 class Player:

@@ -18,6 +18,7 @@ from throneroom.engine.moments import (
     GAINED_TO,
     LOWERS_COSTS,
     NEW_HAND,
+    ONLY_COINS,
     OTHER_PAYMENT,
     OWN_COST,
     PLAY,
@@ -41,6 +42,7 @@ from throneroom.engine.types import (
     PROJECT,
     SHARED_LANDSCAPE,
     STATE,
+    TREASURE,
     WAY,
 )
 
@@ -99,6 +101,7 @@ class Table:
                        if (card.around_watch or card.traits & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.ways = [card for card in landscapes if card.types & WAY]
+        self.odd_treasures = any([card.types & TREASURE and not card.traits & ONLY_COINS for card in self.kinds])
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
         self.minds_coins = any([card.minds_coins for card in self.kinds])
