@@ -19,7 +19,7 @@ from throneroom.bots.money import BigMoney
 from throneroom.cards import kind
 from throneroom.engine.card import Word, snake_case
 from throneroom.engine.decision import PURPOSES, Decision
-from throneroom.engine.game import PHASE_NAMES
+from throneroom.engine.situation import PHASE_NAMES
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup

@@ -15,8 +15,8 @@ from throneroom.card_commands import card_panel, name_of, price, price_of
 from throneroom.engine.card import Card, Thing, Word
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import Event, Listener
-from throneroom.engine.game import PHASE_NAMES
 from throneroom.engine.game import Game as Played
+from throneroom.engine.situation import PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.setup import Setup

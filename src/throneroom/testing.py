@@ -18,10 +18,11 @@ from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PAY_DEBT, PLAY, SPEND, Agent, Decision
 from throneroom.engine.events import Event, Listener
-from throneroom.engine.game import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE, START, Game
+from throneroom.engine.game import Game
 from throneroom.engine.happenings import Promise
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
+from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE, START
 from throneroom.errors import BadScenario
 from throneroom.kingdoms.setup import LAID_OUT, WITHOUT_PILE, Setup, contents
 from throneroom.words.library import find

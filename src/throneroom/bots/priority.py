@@ -7,8 +7,8 @@ from mypy_extensions import mypyc_attr
 
 from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PLAY, Decision, QuickAgent
-from throneroom.engine.game import BUY_PHASE
 from throneroom.engine.player import Player
+from throneroom.engine.situation import BUY_PHASE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

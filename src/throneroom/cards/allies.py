@@ -194,13 +194,19 @@ class Emissary(_Liaison):
     cost = 5
     types = ACTION | LIAISON
 
-    # Three cards; if you had to shuffle for them, an action and two Favors.
+    automatic = True
+
+    # Three cards; if you had to shuffle for them (whatever came of it), an action and two Favors.
     def play(self, me: Player) -> None:
-        discards = len(me.discard_pile)
+        bond = me.bind(self)
         me.plus_cards(3)
-        if len(me.discard_pile) < discards:
+        me.release(bond)
+        if bond.number:
             me.plus_actions(1)
             me.plus_favors(2)
+
+    def bound_when_you_shuffle(self, me: Player, shuffle: Shuffle, bond: Bond) -> None:
+        bond.number = 1
 
 
 class Galleria(Card):

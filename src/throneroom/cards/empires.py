@@ -17,8 +17,8 @@ from throneroom.engine.decision import (
     TOPDECK,
     TRASH,
 )
-from throneroom.engine.game import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Happening
+from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
     ATTACK,

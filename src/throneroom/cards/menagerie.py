@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, EXILE, OPTION, PLAY, RETURN, SET_ASIDE, TOPDECK, TRASH
-from throneroom.engine.game import BUY_PHASE
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Discarding, Gain, Happening, Play
+from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, TREASURE, VICTORY, WAY, count_types
 
 if TYPE_CHECKING:

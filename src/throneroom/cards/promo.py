@@ -9,8 +9,7 @@ from throneroom.engine.happenings import FOREVER, Discarding, Happening, Play
 from throneroom.engine.types import ACTION, COMMAND, DURATION, EVENT, TREASURE
 
 if TYPE_CHECKING:
-    from throneroom.engine.game import ShuffleOfThis
-    from throneroom.engine.happenings import Bond
+    from throneroom.engine.happenings import Bond, ShuffleOfThis
     from throneroom.engine.player import Player
 
 

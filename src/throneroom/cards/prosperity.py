@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, HAND, PLAY, REVEAL, TOPDECK, TRASH
-from throneroom.engine.game import BUY_PHASE
 from throneroom.engine.happenings import Buy, Gain, Happening
+from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import ACTION, ATTACK, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:

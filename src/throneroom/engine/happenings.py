@@ -138,6 +138,14 @@ class Shuffle(Happening):
                 if card not in self.on_top and card not in self.left_out and card not in placed]
 
 
+class ShuffleOfThis(Happening):
+    """The shuffle, from the point of view of a card in it."""
+
+    def __init__(self, shuffle: Shuffle, card: Card) -> None:
+        super().__init__(shuffle.player, card)
+        self.shuffle = shuffle
+
+
 # --- what will happen later ---------------------------------------------------------------------------------
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1                    # until the start of the next turn of the player who bound it

@@ -20,8 +20,9 @@ from throneroom.cards import BY_ID, BY_SET
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import BUY, DISCARD, EXILE, PASS, PLAY, PURPOSES, RETURN, SPEND, TRASH, Agent, Decision
 from throneroom.engine.events import EVERYBODY, Event, Listener
-from throneroom.engine.game import OPEN_ZONES, Game
+from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
+from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import VICTORY
 from throneroom.kingdoms.random import bringers, random_setup, way_to
 from throneroom.kingdoms.setup import Setup

@@ -8,9 +8,10 @@ import msgspec
 
 from throneroom.engine.card import Card
 from throneroom.engine.decision import Decision
-from throneroom.engine.game import PHASE_NAMES, Game
+from throneroom.engine.game import Game
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
+from throneroom.engine.situation import PHASE_NAMES
 
 
 class PlayerView(msgspec.Struct, frozen=True):

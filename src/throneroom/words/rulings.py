@@ -21,7 +21,7 @@ class Ruling:
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
     shelf = files(__package__).joinpath("rulings")
-    entries = [entry for file in sorted(shelf.iterdir(), key=lambda file: file.name)
+    entries = [entry for file in sorted(shelf.iterdir(), key=lambda file: file.name) if file.name.endswith(".json")
                for entry in json.loads(file.read_text(encoding="utf-8"))]
     return tuple(Ruling(entry["id"], tuple(entry["cards"]), entry["rule"], entry["case"]) for entry in entries)
 

@@ -10,8 +10,9 @@ from random import Random
 import msgspec
 import pytest
 
-from throneroom.engine.game import OPEN_ZONES, Game
+from throneroom.engine.game import Game
 from throneroom.engine.rng import Rng
+from throneroom.engine.situation import OPEN_ZONES
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup

@@ -29,8 +29,8 @@ from throneroom.engine.decision import (
     TOPDECK,
     TRASH,
 )
-from throneroom.engine.game import NIGHT_PHASE
 from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play, Tracked
+from throneroom.engine.situation import NIGHT_PHASE
 from throneroom.engine.types import (
     ACTION,
     ATTACK,

@@ -1,0 +1,119 @@
+"""Gaining a card, and other ways a pile loses one."""
+from __future__ import annotations
+
+from throneroom.engine.card import Card
+from throneroom.engine.events import EVERYBODY
+from throneroom.engine.happenings import Gain, Gained, Trashing
+from throneroom.engine.moments import ANOTHER_GAINS, GAIN, GAINED_TO, OWN_COST, TRASH, WOULD_GAIN
+from throneroom.engine.pile import Pile
+from throneroom.engine.player import Player, take
+from throneroom.engine.playing import Playing
+
+
+class Gaining(Playing):
+    def gain(self, me: Player, card: Card, to: list[Card] | None, bought: bool) -> Card | None:
+        """Gains the top card of its pile."""
+        if card.home < 0:
+            return None
+        pile = self.piles[card.home]
+        if not pile.cards or pile.cards[-1] is not card:
+            return None
+        return self.gain_card(me, card, pile.cards, pile, to, bought)
+
+    def gain_from_trash(self, me: Player, card: Card, to: list[Card] | None) -> Card | None:
+        if card not in self.trash:
+            return None
+        return self.gain_card(me, card, self.trash, None, to, False)
+
+    def gain_card(self, me: Player, card: Card, source: list[Card], pile: Pile | None, to: list[Card] | None,
+                  bought: bool) -> Card | None:
+        getter = me if self.turn.controller < 0 else self.receiver(me)
+        zone = to
+        if getter is not me:
+            zone = getter.discard_pile
+        elif zone is None:
+            if card.traits & GAINED_TO:
+                zone = card.gained_to(me)
+            elif me.looks and me.own_look(card).traits & GAINED_TO:
+                zone = me.own_look(card).gained_to(me)
+            if zone is None:
+                zone = me.discard_pile
+        if self.unwatched_gains and self.listener is None and not getter.looks:
+            if not take(card, source):
+                return None
+            if self.tracked:
+                self.moved(card)
+            zone.append(card)
+            self.turn.gains.append(Gained(getter.seat, card, None, bought))
+            if pile is not None:
+                self.pile_changed(pile)
+            return card
+        gain = Gain(getter, card, zone, bought, pile)
+        if self.watching & WOULD_GAIN and self.is_watched(WOULD_GAIN, getter, card):
+            self.happen(WOULD_GAIN, [gain])
+            if gain.replaced:
+                return None
+            gain.lost = False
+        cost = self.cost(card) if self.traits & OWN_COST else None
+        if not take(card, source):
+            return None
+        if self.tracked:
+            self.moved(card)
+        if getter.looks:
+            gain.card = getter.own_look(card)
+        gain.zone.append(gain.card)
+        if self.tracked and gain.zone is getter.discard_pile:
+            self.cover(gain.zone)
+        if getter.exiled:
+            gain.copy_was_exiled = getter.first_named(card.id, getter.exiled) is not None
+        self.turn.gains.append(Gained(getter.seat, gain.card, cost, bought))
+        if pile is not None:
+            self.pile_changed(pile)
+        if self.listener is not None:
+            self.hear("gain", getter, [card], EVERYBODY, "buy" if bought else "",
+                      self.zone_name(getter, gain.zone), 1)
+        if self.watching & (GAIN | ANOTHER_GAINS):
+            self.happen(GAIN, [gain], self.in_turn_order(), ANOTHER_GAINS)
+        return gain.card
+
+    def returns_trash(self, me: Player, card: Card) -> bool:
+        return self.receiver(me) is not me
+
+    def take_from_pile(self, pile: Pile, card: Card) -> bool:
+        """Takes the top card off a pile without gaining it."""
+        if not pile.cards or pile.cards[-1] is not card:
+            return False
+        pile.cards.pop()
+        if self.tracked:
+            self.moved(card)
+        self.pile_changed(pile)
+        return True
+
+    def trash_from_supply(self, me: Player, card: Card) -> bool:
+        """Trashing by the player, as any other, but the card is nobody's."""
+        pile = self.piles[card.home]
+        if not self.take_from_pile(pile, card):
+            return False
+        self.trash.append(card)
+        if self.turn.seat == me.seat:
+            self.turn.trashed += 1
+        if self.listener is not None:
+            self.tell("trash", me, [card], True)
+        if self.watching & TRASH:
+            self.happen(TRASH, [Trashing(me, card, self.trash, False)])
+        return True
+
+    def pile_changed(self, pile: Pile) -> None:
+        if not pile.cards:
+            self.affordable = {}
+            if pile.supply and not self.ending and self.is_finished():
+                self.ending = True
+        elif len(pile.cards) == 1:
+            self.affordable = {}
+
+    def is_finished(self) -> bool:
+        table = self.table
+        for index in table.final_piles:
+            if not self.piles[index].cards:
+                return True
+        return self.empty_piles() >= table.piles_to_end

@@ -1,0 +1,226 @@
+"""The phases of a turn up to Clean-up."""
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from throneroom.engine import decision as ask
+from throneroom.engine.buying import Buying
+from throneroom.engine.card import Card, Thing
+from throneroom.engine.decision import Decision, QuickAgent
+from throneroom.engine.moments import BUY_END, BUY_START, ONLY_COINS
+from throneroom.engine.player import Player, sorted_groups
+from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE
+from throneroom.engine.types import ACTION, NIGHT, TREASURE
+
+
+class Phases(Buying):
+    def enter_buy_phase(self) -> None:
+        self.phase = BUY_PHASE
+        self.turn.buy_phase_begun = False
+        self.turn.treasures_closed = False
+        self.turn.coffers_closed = False
+        self.turn.bought_before = len(self.turn.bought)
+
+    def return_to_action_phase(self) -> None:
+        self.phase = ACTION_PHASE
+        self.turn.villagers_closed = False
+
+    def outside_clean_up(self) -> bool:
+        return self.phase != CLEAN_UP_PHASE
+
+    # --- Action ----------------------------------------------------------------------------------------------
+    def action_phase(self, me: Player) -> None:
+        turn = self.turn
+        early = self.table.minds_actions        # Villagers also while there are actions left
+        while self.phase == ACTION_PHASE:
+            if early and me.villagers > 0 and not turn.villagers_closed:
+                self.spend_villagers(me)
+                turn.villagers_closed = True
+            if me.actions <= 0 and (me.villagers <= 0 or early):
+                break
+            options = self.playable(me, ACTION)
+            if not options or turn.cards_from_hand == 0:
+                break
+            if me.actions <= 0:
+                if not self.spend_villagers(me):
+                    break
+                continue
+            card = self.action_to_play(me, options)
+            if card is None:
+                break
+            turn.villagers_closed = False
+            me.actions -= 1
+            self.play(me, card, me.hand, None)
+        if self.phase == ACTION_PHASE:
+            self.enter_buy_phase()
+
+    def spend_villagers(self, me: Player) -> bool:
+        """Any number of Villagers for as many actions, if wanted."""
+        spent = me.choose_amount(ask.SPEND, None, 0, me.villagers)
+        me.villagers -= spent
+        me.plus_actions(spent)
+        return spent > 0
+
+    def action_to_play(self, me: Player, options: list[Card]) -> Card | None:
+        if self.quick:
+            agent = self.agents[me.answered_by]
+            if isinstance(agent, QuickAgent):
+                self.idle_turns = 0
+                return agent.action_to_play(me, options)
+        groups = sorted_groups(options, False)
+        answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
+        return groups[answer[0]][0] if answer else None
+
+    # --- Buy -------------------------------------------------------------------------------------------------
+    def buy_phase(self, me: Player) -> None:
+        turn = self.turn
+        early = self.table.minds_coins          # Coffers also before Treasures are played
+        if not turn.buy_phase_begun:
+            turn.buy_phase_begun = True
+            if self.watching & BUY_START:
+                self.happen_to(BUY_START, me)
+        while self.phase == BUY_PHASE:
+            if early and not turn.treasures_closed:
+                self.spend_coffers(me)
+            if not turn.treasures_closed and self.play_treasures(me):
+                continue
+            self.spend_coffers(me)
+            if me.debt > 0 and me.coins > 0:
+                paid = me.choose_amount(ask.PAY_DEBT, None, 0, min(me.debt, me.coins))
+                if paid > 0:
+                    me.coins -= paid
+                    me.debt -= paid
+                    continue
+            if me.buys <= 0 or me.debt > 0 or not self.buy_something(me):
+                break
+        if self.phase == BUY_PHASE:
+            if self.watching & BUY_END:
+                self.happen_to(BUY_END, me)
+            if self.phase == BUY_PHASE:
+                self.phase = NIGHT_PHASE if self.table.has_night else CLEAN_UP_PHASE
+
+    def spend_coffers(self, me: Player) -> None:
+        """Any number of Coffers for as many coins, if wanted."""
+        turn = self.turn
+        if me.coffers > 0 and not turn.coffers_closed:
+            spent = me.choose_amount(ask.SPEND, None, 0, me.coffers)
+            turn.coffers_closed = True
+            me.coffers -= spent
+            me.receive_coins(spent)
+
+    def play_treasures(self, me: Player) -> bool:
+        """One answer may name several Treasures; they are played one at a time in that order."""
+        turn = self.turn
+        options = self.playable(me, TREASURE)
+        if not options or turn.cards_from_hand == 0:
+            return False
+        if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
+            if self.quiet and turn.cards_from_hand < 0 and not me.pile_tokens and self.autoplay(me):
+                turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
+                return False
+            chosen = [card for group in sorted_groups(options, False) for card in group]
+        else:
+            chosen = me.choose(ask.PLAY, None, options, 0, len(options))
+        if not chosen:
+            turn.treasures_closed = True
+            return False
+        if self.table.minds_coins:
+            turn.coffers_closed = False         # there are more coins now: asked again
+        if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
+            chosen = options                    # the order does not matter; that of the hand is the quickest
+        if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
+            return self.play_quietly(me, chosen, len(options))
+        for card in chosen:
+            self.play(me, card, me.hand, None)
+            if turn.treasures_closed or self.phase != BUY_PHASE:
+                break
+        return True
+
+    def autoplay(self, me: Player) -> bool:
+        """Plays all Treasures in hand, if they just give coins; False if there are others."""
+        hand = me.hand
+        if self.table.odd_treasures:
+            for card in hand:
+                if card.types & TREASURE and not card.traits & ONLY_COINS:
+                    return False
+        kept: list[Card] = []
+        in_play = me.in_play
+        plays = self.turn.plays
+        coins: i64 = 0
+        for card in hand:
+            if card.traits & ONLY_COINS:
+                in_play.append(card)
+                plays.append(card)
+                coins += card.coins
+            else:
+                kept.append(card)
+        if coins == 0:
+            return True
+        me.hand = kept
+        if me.coin_penalty:
+            me.receive_coins(coins)
+        else:
+            me.coins += coins
+        return True
+
+    def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
+        """Treasures at a table where nobody watches what is played; False if none can be left in hand."""
+        hand = me.hand
+        coins: i64 = 0
+        simple: i64 = 0
+        turn = self.turn
+        plain = True                    # nothing played so far could look at the coins or the hand
+        for card in treasures:
+            if plain and card.traits & ONLY_COINS:
+                hand.remove(card)
+                me.in_play.append(card)
+                turn.plays.append(card)
+                coins += card.coins
+                simple += 1
+                continue
+            me.receive_coins(coins)
+            coins = 0
+            plain = False
+            self.play(me, card, hand, None)
+            if turn.treasures_closed or self.phase != BUY_PHASE:
+                break
+        me.receive_coins(coins)
+        return simple < available
+
+    def buy_something(self, me: Player) -> bool:
+        offer = self.buyable(me)
+        if not offer:
+            return False
+        position = self.card_to_buy(me, offer)
+        if position < 0:
+            return False
+        turn = self.turn
+        turn.treasures_closed = not self.table.late_treasures
+        turn.coffers_closed = True
+        me.buys -= 1
+        self.buy_chosen(me, offer[position])
+        return True
+
+    def card_to_buy(self, me: Player, offer: list[Card]) -> int:
+        if self.quick:
+            agent = self.agents[me.answered_by]
+            if isinstance(agent, QuickAgent):
+                self.idle_turns = 0
+                return agent.card_to_buy(me, offer)
+        options: list[Thing] = []
+        options.extend(offer)
+        answer = self.ask(Decision(me, ask.BUY, None, options, [1] * len(options), 0, 1))
+        return answer[0] if answer else -1
+
+    # --- Night -----------------------------------------------------------------------------------------------
+    def night_phase(self, me: Player) -> None:
+        while self.phase == NIGHT_PHASE:
+            options = self.playable(me, NIGHT)
+            if not options or self.turn.cards_from_hand == 0:
+                break
+            card = me.may_choose(ask.PLAY, None, options)
+            if card is None:
+                break
+            self.play(me, card, me.hand, None)
+        if self.phase == NIGHT_PHASE:
+            self.phase = CLEAN_UP_PHASE
