@@ -18,7 +18,7 @@ from throneroom.record.record import read, record_of, write
 
 def started(*words, input=""):
     """The command in a process of its own, with these lines typed."""
-    command = [sys.executable, "-m", "throneroom.cli", *words]
+    command = [sys.executable, "-m", "throneroom", *words]
     return subprocess.run(command, input=input, capture_output=True, text=True)
 
 

@@ -280,7 +280,7 @@ class Keyboard:
         master, slave = pty.openpty()
         self.screen = master
         environment = {**os.environ, "TERM": "dumb", "COLUMNS": "160", "LINES": "60", "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen([sys.executable, "-m", "throneroom.cli", *words], stdin=slave, stdout=slave,
+        self.process = subprocess.Popen([sys.executable, "-m", "throneroom", *words], stdin=slave, stdout=slave,
                                         stderr=slave, env=environment, start_new_session=True)
         os.close(slave)
 
@@ -439,7 +439,7 @@ def test_the_log_of_a_record_tells_everything(record_file, capsys):
 def test_a_damaged_save_is_one_clear_line_and_exit_code_2(tmp_path, damage):
     kept = tmp_path / "game.json"
     kept.write_bytes(damage)
-    done = subprocess.run([sys.executable, "-m", "throneroom.cli", "play", "--resume", str(kept)],
+    done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--resume", str(kept)],
                           capture_output=True, text=True, input="")
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
@@ -449,7 +449,7 @@ def test_a_damaged_save_is_one_clear_line_and_exit_code_2(tmp_path, damage):
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_there_are_three_levels(tmp_path, level):
     kept = tmp_path / "game.json"
-    done = subprocess.run([sys.executable, "-m", "throneroom.cli", "play", "--seed", "5", "--level", level,
+    done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--seed", "5", "--level", level,
                            "--seat", "1", "--players", "3", "--save", str(kept)],
                           capture_output=True, text=True, input="a\n\n" * 3 + "q\n")
     assert (done.returncode, done.stderr) == (0, "")
@@ -458,7 +458,7 @@ def test_there_are_three_levels(tmp_path, level):
 
 
 def test_an_unknown_level_is_named(tmp_path):
-    done = subprocess.run([sys.executable, "-m", "throneroom.cli", "play", "--level", "divine"], capture_output=True,
+    done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--level", "divine"], capture_output=True,
                           text=True, input="")
     assert done.returncode == 2
     assert "'divine'" in done.stderr
@@ -467,7 +467,7 @@ def test_an_unknown_level_is_named(tmp_path):
 
 def test_a_place_where_nothing_can_be_kept_is_named(tmp_path):
     nowhere = tmp_path / "no" / "game.json"
-    done = subprocess.run([sys.executable, "-m", "throneroom.cli", "play", "--save", str(nowhere)],
+    done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--save", str(nowhere)],
                           capture_output=True, text=True, input="q\n")
     assert done.returncode == 2
     assert f"cannot write {nowhere}" in done.stderr

@@ -59,7 +59,7 @@ def allowed(room: str, module: str) -> bool:
         return room not in PLAIN_ROOMS or module in PLAIN
     target = module.split(".")[1] if "." in module else "__version__"
     if target == "cli":
-        return False
+        return room == "__main__"
     return target in {room, "errors", "__version__"} or target in ROOMS.get(room, {target})
 
 

@@ -63,7 +63,3 @@ def main() -> None:
         console = Console(stderr=True, soft_wrap=True, highlight=False)
         console.print(f"[bold red]throneroom:[/] {escape(line)}")
         sys.exit(2)
-
-
-if __name__ == "__main__":
-    main()

@@ -17,7 +17,7 @@ import pytest
 from throneroom.web.table_command import address, listen
 
 PATIENCE = 120                          # seconds; only ever waited for on a very busy machine
-COMMAND = [sys.executable, "-m", "throneroom.cli", "table"]
+COMMAND = [sys.executable, "-m", "throneroom", "table"]
 
 
 @contextmanager

@@ -30,7 +30,7 @@ def test_the_server_runs_from_the_wheel(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(installed)
     environment |= {"PYTHONPATH": str(installed), "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": "200"}
-    process = subprocess.Popen([sys.executable, "-m", "throneroom.cli", "table", "--no-browser", "--port", "0"],
+    process = subprocess.Popen([sys.executable, "-m", "throneroom", "table", "--no-browser", "--port", "0"],
                                cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -231,7 +231,7 @@ class Process:
 
     def start(self) -> None:
         self.process = subprocess.Popen([
-            sys.executable, "-m", "throneroom.cli", "table", "--port", str(self.port), "--no-browser",
+            sys.executable, "-m", "throneroom", "table", "--port", str(self.port), "--no-browser",
             "--database", f"sqlite:///{self.database}"], stdout=subprocess.DEVNULL)
         for _ in range(600):
             try:
