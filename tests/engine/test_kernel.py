@@ -134,7 +134,8 @@ def test_the_quick_way_and_the_long_way_lead_to_the_same_game(bot: type[Priority
 def test_wishes_may_be_a_function() -> None:
     table = Setup(BASE).table()
     engine = Engine()
-    by_method, by_function = (table.new_game([bot, bot], 3) for bot in (engine, PriorityBot(engine.plays, engine.wants)))
+    other = PriorityBot(engine.plays, engine.wants)
+    by_method, by_function = (table.new_game([bot, bot], 3) for bot in (engine, other))
     by_method.run()
     by_function.run()
     assert state(by_method) == state(by_function)
