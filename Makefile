@@ -42,6 +42,9 @@ bench: .venv/.dev pure  ## speed, compiled and pure
 	@$(PY) tools/native.py
 	$(PY) benchmarks/run.py
 
+load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
+	$(PY) benchmarks/load.py --check
+
 wheel: .venv/.dev pure $(PAGE)  ## a compiled wheel in dist/, for machines without a compiler
 	@rm -rf build/lib*/throneroom/web/page
 	THRONEROOM_NATIVE=1 $(PY) -m build --wheel --no-isolation
@@ -69,7 +72,7 @@ help:  ## this list
 web/node_modules/.stamp: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page is built with Node.js (20.19 or newer): please install it." >&2; exit 2; }
 	@echo "Installing what builds the page ..."
-	@$(NPM) install --no-save  # not `ci`: that wants the lock file to name what is only for other systems, too
+	@$(NPM) ci
 	@touch $@
 
 $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web/*.json) $(shell find web/src web/public -type f)
@@ -77,4 +80,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test lint page system native pure bench wheel clean help
+.PHONY: play test lint page system native pure bench load wheel clean help

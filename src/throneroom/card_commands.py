@@ -18,7 +18,7 @@ from throneroom.words.library import LANGUAGES, find, plain, words
 from throneroom.words.messages import called, say
 from throneroom.words.rulings import Ruling, rulings
 
-COST = re.compile(r"(?:\$?(\d+))?(P)?(?:(\d+)D)?", re.IGNORECASE)
+COST = re.compile(r"(?:\$?(\d{1,9}))?(P)?(?:(\d{1,9})D)?", re.IGNORECASE)
 
 
 def cards(
@@ -52,7 +52,7 @@ def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: b
     found, left_out = chosen_rulings(card_id, every_ruling)
     if found:
         parts.append(f"[bold]{say('card', 'rulings', language)}[/]")
-        parts += [ruling_text(ruling, cases) for ruling in found]
+        parts += [ruling_text(ruling, language, cases) for ruling in found]
     if left_out:
         parts.append(f"[dim]{say('card', 'more', language, count=left_out, name=entry.name(language))}[/]")
     while parts[-1] == "":
@@ -82,11 +82,12 @@ def rulings_of_pile(pile: str) -> list[Ruling]:
         return []
 
 
-def ruling_text(ruling: Ruling, cases: bool) -> Text:
+def ruling_text(ruling: Ruling, language: str, cases: bool) -> Text:
+    rule, case = ruling.rule(language), ruling.case(language)
     text = Text("• ")
-    text.append(ruling.rule or ruling.case)
-    if cases and ruling.rule and ruling.case:
-        text.append(f"\n  {ruling.case}", style="dim")
+    text.append(rule or case)
+    if cases and rule:
+        text.append(f"\n  {case}", style="dim")
     return text
 
 
@@ -163,8 +164,9 @@ def cost_of(text: str) -> tuple[int, int, int]:
 
 def show_list(found: Sequence[Facts], language: str) -> None:
     other = "de" if language == "en" else "en"
-    table = Table(say("card", "name", language), say("card", "cost", language), say("card", "types", language),
-                  say("card", "text", language), row_styles=("", "dim"))
+    table = Table(row_styles=("", "dim"))
+    for column in ("name", "cost", "types", "text"):
+        table.add_column(say("card", column, language), overflow="fold")
     for facts in sorted(found, key=lambda facts: (facts.set, plain(words(facts.id).name(language)))):
         entry = words(facts.id)
         names = entry.name(language)

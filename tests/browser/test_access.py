@@ -105,6 +105,18 @@ def test_the_table_is_accessible(seeing) -> None:
     assert findings(seeing.page) == []
 
 
+def test_the_end_at_a_table_is_accessible(seeing, house, whole_game) -> None:
+    last = len(whole_game.asked) - 1
+    seeing.sit(house.branch(whole_game, last, seat=whole_game.asked[last][1]))
+    assert seeing.is_asked()
+    for step in ("menu", "resign", "resign"):       # and really so: bots play to the end
+        seeing.button("board", step).click()
+    seeing.page.locator(".score").wait_for()
+    for summary in seeing.page.locator(".score summary").all():         # what is folded up, too
+        summary.click()
+    assert findings(seeing.page) == []
+
+
 def test_replay_and_score_are_accessible(seeing, house, whole_game) -> None:
     kept = house.post("/records", whole_game.record)["id"]
     seeing.go(f"replay/{kept}")

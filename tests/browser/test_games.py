@@ -65,6 +65,28 @@ def test_two_people_in_two_languages(arrive) -> None:
     berta.shot("german")
 
 
+def test_a_link_to_a_kingdom_lays_it_out(arrive, house) -> None:
+    person = arrive("de")
+    kingdom = house.post("/kingdom", {"text": "First Game"})
+    person.go(f"new?kingdom={kingdom['code']}")
+    laid_out = person.page.get_by_role("region", name=person.say("new", "preview"))
+    expect(laid_out.get_by_role("link", name=kingdom["code"])).to_be_visible()
+    expect(laid_out.get_by_role("button", name="Burggraben")).to_be_visible()
+    person.button("new", "open").click()
+    assert person.is_asked()
+    expect(person.page.get_by_role("heading", name="Erstes Spiel")).to_be_visible()
+
+
+def test_rulings_are_read_in_one_s_own_language(arrive, house) -> None:
+    [ruling, *_] = house.client.get("/cards/moat/rulings").json()
+    for language in ("en", "de"):
+        person = arrive(language)
+        person.go("cards/moat")
+        rule = person.page.get_by_role("dialog").get_by_text(ruling[language]["rule"])
+        rule.click()
+        expect(person.page.get_by_role("dialog").get_by_text(ruling[language]["case"])).to_be_visible()
+
+
 def test_nobody_is_told_the_hand_of_another(two_people) -> None:
     ada, berta = two_people
     frames: list[str] = []
@@ -125,6 +147,9 @@ def test_taking_back_is_refused_and_granted(two_people) -> None:
     ada.button("board", "undo").click()
     expect(ada.button("board", "play all")).to_be_visible()
     assert ada.hand == hand
+    for person, took in ((ada, "You take back"), (berta, "Ada nimmt zurück")):      # struck out, and who did it
+        expect(person.log.get_by_role("deletion")).to_have_css("text-decoration-line", "line-through")
+        expect(person.log).to_contain_text(took)
     ada.turn("estate")
     berta.question.wait_for()
     expect(ada.log).to_contain_text("You buy Estate")
@@ -140,6 +165,7 @@ def test_taking_back_is_refused_and_granted(two_people) -> None:
     ada.question.wait_for()
     expect(berta.question).to_have_count(0)
     assert ada.question.get_attribute("data-purpose") == "buy"
+    expect(berta.log.get_by_role("deletion").filter(has_text="Ada kauft Anwesen")).to_be_visible()
     ada.buy("silver", "copper")
     expect(berta.question).to_be_visible()
 

@@ -13,7 +13,7 @@ from throneroom.web.app import NOT_BUILT, new_app
 from throneroom.web.guard import HEADERS
 from throneroom.web.limits import Crowd, Limit
 from throneroom.web.operations import Hall, Limits
-from throneroom.web.protocol import AllWords, Kingdom, Place, RecommendedSet, RulingText, Session, TableInfo
+from throneroom.web.protocol import AllWords, Kingdom, Place, Problem, RecommendedSet, RulingText, Session, TableInfo
 
 pytestmark = pytest.mark.anyio
 
@@ -31,10 +31,14 @@ def decoded(response: httpx.Response, type: Any) -> Any:
     return msgspec.json.decode(response.content, type=type)
 
 
+STARLETTES_OWN = ("Not Found", "Method Not Allowed")     # nobody comes there by clicking
+
+
 def refused(response: httpx.Response, status: int, why: str) -> None:
     assert response.status_code == status, response.text
-    error = response.json()["error"]
-    assert why in error and "\n" not in error and list(response.json()) == ["error"]
+    problem = msgspec.json.decode(response.content, type=Problem)
+    assert why in problem.error and "\n" not in problem.error
+    assert (problem.german != problem.error) == (problem.error not in STARLETTES_OWN)
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
@@ -95,6 +99,7 @@ async def test_words_are_sent_once(client: httpx.AsyncClient) -> None:
 async def test_rulings(client: httpx.AsyncClient) -> None:
     moat = decoded(await client.get("/api/cards/moat/rulings"), list[RulingText])
     assert moat and all(ruling.id.startswith("base/moat/") for ruling in moat)
+    assert all("Moat" in ruling.en.case and "Burggraben" in ruling.de.case for ruling in moat)
     refused(await client.get("/api/cards/moot/rulings"), 404, "no card 'moot'")
 
 

@@ -42,6 +42,8 @@ def test_the_server_runs_from_the_wheel(tmp_path: Path) -> None:
             for asset in re.findall(r'(?:src|href)="\./([^"]+)"', page.text):
                 assert client.get(asset).status_code == 200
             assert "moat" in client.get("/api/words").json()["cards"]
+            assert "Burggraben" in client.get("/api/cards/moat/rulings").json()[0]["de"]["case"]
+            assert client.get("/api/tables/nothing").json()["german"] == "Diesen Tisch gibt es nicht."
         origin = subprocess.run([sys.executable, "-c", "import throneroom; print(throneroom.__file__)"], text=True,
                                 capture_output=True, env=environment, cwd=tmp_path).stdout
         assert origin.startswith(str(installed))

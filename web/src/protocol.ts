@@ -187,6 +187,7 @@ export interface Pong {
 
 export interface Problem {
   error: string
+  german: string
 }
 
 export interface Question {
@@ -237,6 +238,11 @@ export interface Rules {
 
 export interface RulingText {
   id: string
+  en: RulingWords
+  de: RulingWords
+}
+
+export interface RulingWords {
   rule: string
   case: string
 }
@@ -282,6 +288,7 @@ export interface Told {
   amount?: number
   depth?: number
   text?: string
+  first?: number
 }
 
 export interface Undo {

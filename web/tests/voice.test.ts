@@ -40,6 +40,20 @@ test("people are called by their names, oneself is addressed", () => {
   expect(say({ seat: 1, verb: "chat", text: "Hallo {who} [a|b]" })).toEqual(["Ben: Hallo {who} [a|b]"])
 })
 
+test("what was taken back is marked; what people said meanwhile is not", () => {
+  const voice = voiceOf("en", ["Anna", "Ben"])
+  const events = [
+    told({ number: 1, cards: ["copper"] }), told({ number: 2, cards: ["silver"] }), told({ number: 3, verb: "buy", cards: ["estate"] }),
+    told({ number: 4, verb: "chat", seat: 1, text: "Oh" }),
+  ]
+  const marked = () => voice.log(events).map((line) => (line.undone ? `-${text(line)}` : text(line)))
+  expect(marked()).toEqual(["You play Copper, Silver", "You buy Estate", "Ben: Oh"])
+  events.push(told({ number: 5, verb: "undo", amount: 2, first: 2 }), told({ number: 6, cards: ["gold"] }))
+  expect(marked()).toEqual(["You play Copper", "-You play Silver", "-You buy Estate", "Ben: Oh", "You take back (2)", "You play Gold"])
+  events.push(told({ number: 7, verb: "undo", amount: 1, first: 1 }))
+  expect(marked()).toEqual(["-You play Copper, Silver", "-You buy Estate", "Ben: Oh", "You take back (2)", "-You play Gold", "You take back (1)"])
+})
+
 test("the turn asks for Treasures in the Buy phase, even for a single one", () => {
   const question = asked({ options: [{ id: "copper", zone: "hand" }] })
   expect(voiceOf("en").question(question, "buy")).toBe("Which Treasures do you play?")

@@ -45,6 +45,7 @@ from throneroom.web.protocol import Problem
 from throneroom.web.records import Records
 from throneroom.web.storage import Storage
 from throneroom.web.workers import Workers
+from throneroom.words.problems import in_german
 
 PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `make page`) does it.\n"
@@ -130,7 +131,7 @@ async def read_body(request: Request, operation: Operation) -> Any:
     try:
         return msgspec.json.decode(data, type=operation.takes)
     except msgspec.ValidationError as error:
-        raise HTTPException(422, str(error)) from None
+        raise unfit(error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise HTTPException(400, f"the body is not JSON: {error}") from None
 
@@ -141,7 +142,11 @@ def read_query(request: Request, operation: Operation) -> Any:
     try:
         return msgspec.convert(dict(request.query_params), operation.query, strict=False)
     except msgspec.ValidationError as error:
-        raise HTTPException(422, str(error)) from None
+        raise unfit(error) from None
+
+
+def unfit(error: msgspec.ValidationError) -> HTTPException:
+    return HTTPException(422, f"the request is not as it should be: {error}")
 
 
 def bearer(request: Request) -> str:
@@ -186,22 +191,23 @@ async def openapi(request: Request) -> Response:
 # --- what went wrong --------------------------------------------------------------------------------------------------
 async def refused(request: Request, error: Exception) -> Response:
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
-    return written(Problem(one_line(str(error))), status)
+    return written(problem(str(error)), status)
 
 
 async def http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    response = written(Problem(one_line(error.detail)), error.status_code)
+    response = written(problem(error.detail), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    return written(Problem("the server failed at this; nothing is known to be wrong with the request"), 500)
+    return written(problem("the server failed at this; nothing is known to be wrong with the request"), 500)
 
 
-def one_line(text: str) -> str:
-    return " ".join(text.split())
+def problem(text: str) -> Problem:
+    line = " ".join(text.split())
+    return Problem(line, in_german(line) or line)
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------

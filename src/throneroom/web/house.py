@@ -5,8 +5,10 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from random import SystemRandom
 
 from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
+from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
@@ -94,13 +96,16 @@ class House:
         return await self.lay(table)
 
     async def rematch(self, table: LiveTable) -> str:
-        """The table where the same people go on, with the same kingdom; whoever was second begins."""
+        """The table where the same people go on, with the same kingdom; whoever sits to the left of the winner
+        begins."""
         async with table.lock:
             row = table.row
-            if table.table.state != "over":
+            final = table.table.final()
+            if final is None:
                 raise Refusal("not over", "the game is not over yet")
             if row.rematch is None:
-                seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in [*row.seats[1:], row.seats[0]]]
+                first = first_player(SystemRandom(), len(row.seats), final.winners)
+                seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
                 row.rematch = (await self.create(row.setup, seats, row.rules, row.guided)).row.id
                 await table.save()
                 table.changed()

@@ -149,7 +149,7 @@ async def words(call: Call) -> AllWords:
 
 
 async def rulings(call: Call) -> list[RulingText]:
-    """How a card works out in cases (English)."""
+    """How a card works out in cases, English and German."""
     return rulings_of(call.id)
 
 

@@ -128,12 +128,17 @@ class AllWords(Struct, frozen=True):
     messages: dict[str, dict[str, list[str] | dict[str, list[str]]]]
 
 
+class RulingWords(Struct, frozen=True):
+    rule: str                           # empty: the case shows what the text of the card says
+    case: str
+
+
 class RulingText(Struct, frozen=True):
     """GET /api/cards/{id}/rulings (a list of these)"""
 
     id: str
-    rule: str
-    case: str
+    en: RulingWords
+    de: RulingWords
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -204,8 +209,9 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
-    From the table: "sits down", "chat", "undo" (amount: how many answers are taken back), "undo asked", "undo refused",
-    "resigns", "bot takes over" (source: absent, time or resigned), "returns", "over".
+    From the table: "sits down", "chat", "undo" (amount: how many answers are taken back; first: what the game told from
+    that number on no longer holds), "undo asked", "undo refused", "resigns", "bot takes over" (source: absent, time or
+    resigned), "returns", "over".
     """
 
     number: int
@@ -218,6 +224,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     depth: int = 0
     text: str = ""                      # chat; names
+    first: int = 0                      # of the events that are taken back
 
 
 class Question(Struct, frozen=True):
@@ -393,9 +400,10 @@ class Health(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """The body of every HTTP error."""
+    """The body of every HTTP error: one line, in English and in German."""
 
     error: str
+    german: str
 
 
 decode_message = msgspec.json.Decoder(FromSeat).decode

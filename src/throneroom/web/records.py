@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 COMMAND = (sys.executable, "-m", "throneroom.web.records")
 SECONDS = 10.0                          # of computing for one record
+AGAIN = 0.02                            # seconds until it is stopped again: a destructor may swallow the first stop
 PATIENCE = 120.0                        # seconds until a worker is given up, however busy the machine is
 MOST_ANSWERS = 10_000
 MOST_PILES = 100                        # of a record: cards named in its set-up
@@ -161,7 +162,7 @@ class TooSlow(Exception):
 
 def find(wanted: Wanted) -> Found:
     try:
-        signal.setitimer(signal.ITIMER_PROF, SECONDS)       # seconds that this process computes, not those it waits
+        signal.setitimer(signal.ITIMER_PROF, SECONDS, AGAIN)    # seconds this process computes, not those it waits
         kept, game = played(wanted.record)
         if wanted.seat >= kept.setup.players:
             raise BadRecord(f"the game has {kept.setup.players} seats, counted from 0: there is no seat {wanted.seat}")

@@ -249,8 +249,8 @@ class Table:
                 self.tell("returns", seat)
         self.deeds += 1
 
-    def tell(self, verb: str, seat: int, amount: int = 0, source: str = "", text: str = "") -> None:
-        self.log.happened.append(Happened(verb, seat, amount=amount, source=source, text=text))
+    def tell(self, verb: str, seat: int, amount: int = 0, source: str = "", text: str = "", first: int = 0) -> None:
+        self.log.happened.append(Happened(verb, seat, amount=amount, source=source, text=text, first=first))
 
     def answer(self, deed: Answered) -> None:
         assert self.driver is not None
@@ -271,13 +271,13 @@ class Table:
     def take_back(self, seat: int, to: int) -> None:
         driver = self.driver
         assert driver is not None
-        amount = self.answers - to
+        amount, first = self.answers - to, self.marks[to].events + 1
         self.log.muted = True
         self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log)
         self.log.muted = False
         del self.marks[to:]
         self.poll = None
-        self.tell("undo", seat, amount=amount)
+        self.tell("undo", seat, amount=amount, first=first)
 
     def refuse_undo(self) -> None:
         assert self.poll is not None

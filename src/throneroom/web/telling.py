@@ -35,6 +35,7 @@ class Happened(Struct, frozen=True, gc=False):
     amount: int = 0
     depth: int = 0
     text: str = ""
+    first: int = 0
 
     def told(self, number: int, seat: int) -> Told:
         """The event as this seat may know it."""
@@ -49,7 +50,7 @@ class Happened(Struct, frozen=True, gc=False):
 
     def telling(self, number: int, cards: tuple[str, ...], hidden: int) -> Told:
         return Told(number, self.verb, self.seat, list(cards), hidden, self.source, self.target, self.amount,
-                    self.depth, self.text)
+                    self.depth, self.text, self.first)
 
 
 def happened(game: Game, event: Event) -> Happened:

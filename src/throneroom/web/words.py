@@ -9,8 +9,8 @@ from typing import Any
 from throneroom.card_commands import chosen_rulings
 from throneroom.errors import NotFound
 from throneroom.kingdoms.facts import FACTS, Facts
-from throneroom.web.protocol import AllWords, CardWords, RulingText
-from throneroom.words.library import library
+from throneroom.web.protocol import AllWords, CardWords, RulingText, RulingWords
+from throneroom.words.library import LANGUAGES, library
 
 
 @cache
@@ -48,4 +48,5 @@ def rulings_of(card_id: str) -> list[RulingText]:
     """Those of the card (or its pile); if it has none of its own, those that name it."""
     if card_id not in library():
         raise NotFound(f"there is no card {card_id!r}")
-    return [RulingText(ruling.id, ruling.rule, ruling.case) for ruling in chosen_rulings(card_id, everything=False)[0]]
+    return [RulingText(ruling.id, *[RulingWords(ruling.rule(each), ruling.case(each)) for each in LANGUAGES])
+            for ruling in chosen_rulings(card_id, everything=False)[0]]

@@ -10,8 +10,15 @@ from importlib.resources import files
 class Ruling:
     id: str
     cards: tuple[str, ...]
-    rule: str  # empty: what the text of the card says
-    case: str
+    rules: dict[str, str]
+    cases: dict[str, str]
+
+    def rule(self, language: str = "en") -> str:
+        """Empty: the case shows what the text of the card says."""
+        return self.rules[language]
+
+    def case(self, language: str = "en") -> str:
+        return self.cases[language]
 
     def is_about(self, card_id: str) -> bool:
         """Is it one of this card's own, not just one that mentions it?"""
@@ -20,10 +27,18 @@ class Ruling:
 
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
+    """Those of a set in English, and below de/ the same in German by their ids."""
     shelf = files(__package__).joinpath("rulings")
-    entries = [entry for file in sorted(shelf.iterdir(), key=lambda file: file.name) if file.name.endswith(".json")
-               for entry in json.loads(file.read_text(encoding="utf-8"))]
-    return tuple(Ruling(entry["id"], tuple(entry["cards"]), entry["rule"], entry["case"]) for entry in entries)
+    found = []
+    for file in sorted(shelf.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            german = json.loads(shelf.joinpath("de", file.name).read_text(encoding="utf-8"))
+            for entry in json.loads(file.read_text(encoding="utf-8")):
+                languages = {"en": entry, "de": german[entry["id"]]}
+                found.append(Ruling(entry["id"], tuple(entry["cards"]),
+                                    {language: each["rule"] for language, each in languages.items()},
+                                    {language: each["case"] for language, each in languages.items()}))
+    return tuple(found)
 
 
 def rulings(card_id: str) -> list[Ruling]:

@@ -223,7 +223,7 @@ def random_choice_fixture() -> Callable[[Random, Json], list[int]]:
 class Process:
     """`throneroom table`, as people run it."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.database = database
@@ -232,7 +232,7 @@ class Process:
     def start(self) -> None:
         self.process = subprocess.Popen([
             sys.executable, "-m", "throneroom", "table", "--port", str(self.port), "--no-browser",
-            "--database", f"sqlite:///{self.database}"], stdout=subprocess.DEVNULL)
+            "--database", self.database], stdout=subprocess.DEVNULL)
         for _ in range(600):
             try:
                 self.ask("GET", "health")
@@ -257,7 +257,19 @@ class Process:
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[Process]:
-    process = Process(tmp_path / "tables.sqlite")
-    yield process
-    process.kill()
+def start_process() -> Iterator[Callable[[str], Process]]:
+    """Starts servers on databases."""
+    started: list[Process] = []
+
+    def start(database: str) -> Process:
+        started.append(Process(database))
+        return started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+
+
+@pytest.fixture
+def process(start_process: Callable[[str], Process], tmp_path: Path) -> Process:
+    return start_process(f"sqlite:///{tmp_path / 'tables.sqlite'}")

@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a game, without any warning, and started again."""
+"""The server is killed in the middle of a game, without any warning, and started again: on SQLite and on PostgreSQL."""
 from __future__ import annotations
 
 import asyncio
@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 pytestmark = pytest.mark.anyio
 
 
-async def test_killed_at_any_moment_nothing_acknowledged_is_lost(process, new_client, random_choice):
+async def test_killed_at_any_moment_nothing_acknowledged_is_lost(start_process, database, new_client, random_choice):
+    process = start_process(database)
     session = process.ask("POST", "session", {"name": "Ada"})
     place = process.ask("POST", "tables", {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]},
                         session["token"])

@@ -223,6 +223,22 @@ def test_who_plays_on_refuses() -> None:
     assert "undo refused" in [event.verb for event in table.log.happened]
 
 
+def test_an_undo_names_the_events_it_takes_back() -> None:
+    table = begun(rules=Rules(undo="free"))
+    table.apply(Said(1, "hello"))
+    table.apply(least(table))
+    before = len(table.log.happened)
+    while table.own_last_answer(0) == 0:        # the buy, after which the cards are drawn
+        table.apply(least(table))
+    table.apply(Said(1, "oh"))
+    table.apply(table.undoing(0))
+    undo = table.log.told(0)[-1]
+    assert (undo.verb, undo.first) == ("undo", before + 1)
+    table.apply(least(table))
+    again = [event.verb for event in table.log.happened[undo.number:]]
+    assert [*again, "chat"] == [event.verb for event in table.log.happened[before:undo.number - 1]]
+
+
 def test_the_same_cards_come_again_after_an_undo() -> None:
     table = begun(rules=Rules(undo="free"))
     whole_turn(table)

@@ -1,13 +1,18 @@
 // HTTP to our own server: JSON in and out, every error a Problem.
 import type { Place, Problem, Session } from "../protocol"
+import type { Language } from "./words"
 
 const SESSION = "throneroom.session"
 const PLACE = "throneroom.place."
 
 /** What the server would not do, and why, in one line. */
 export class Refusal extends Error {
-  constructor(readonly status: number, message: string) {
-    super(message)
+  constructor(readonly status: number, private readonly problem: Problem) {
+    super(problem.error)
+  }
+
+  said(language: Language): string {
+    return language === "en" ? this.problem.error : this.problem.german
   }
 }
 
@@ -17,8 +22,7 @@ async function ask(method: string, path: string, body?: BodyInit): Promise<Respo
   if (body !== undefined) headers["Content-Type"] = "application/json"
   const response = await fetch(`/api${path}`, { method, headers, body })
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({ error: response.statusText }))) as Problem
-  throw new Refusal(response.status, problem.error)
+  throw new Refusal(response.status, (await response.json()) as Problem)
 }
 
 export const get = async <T>(path: string): Promise<T> => (await (await ask("GET", path)).json()) as T

@@ -1,6 +1,6 @@
 // What the whole page shares: the words, and the reader's language.
 import type { AllWords } from "../protocol"
-import { get } from "./api"
+import { get, Refusal } from "./api"
 import { LANGUAGES, Words, type Language } from "./words"
 
 const KEPT = "throneroom.language"
@@ -23,6 +23,11 @@ class Page {
   /** Every card's id. */
   get cards(): string[] {
     return Object.keys(this.all.cards)
+  }
+
+  /** What went wrong, for the reader: what the server says, or that it says nothing we understand. */
+  problem(problem: unknown): string {
+    return problem instanceof Refusal ? problem.said(this.language) : this.words.say("connection", "unreachable")
   }
 
   speak(language: Language): void {

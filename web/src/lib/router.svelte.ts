@@ -7,8 +7,17 @@ export interface Route {
 
 function parse(hash: string): Route {
   const [path, query] = hash.replace(/^#\/?/, "").split("?", 2)
-  const [page, ...rest] = path.split("/").map(decodeURIComponent)
+  const [page, ...rest] = path.split("/").map(decoded)
   return { page, id: rest.join("/"), query: new URLSearchParams(query) }
+}
+
+/** What cannot be decoded stays as it is: it leads nowhere, but the page is still there to say so. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 class Router {
@@ -24,6 +33,12 @@ export const router = new Router()
 /** go("table", id) */
 export function go(...path: string[]): void {
   location.hash = linkTo(...path)
+}
+
+/** Asked later: is the reader still where they are now?  Whoever has gone elsewhere meanwhile is not called back. */
+export function staying(): () => boolean {
+  const here = router.route
+  return () => router.route === here
 }
 
 export function linkTo(...path: string[]): string {

@@ -43,7 +43,7 @@ export class TableSocket {
     document.removeEventListener("visibilitychange", this.hurry)
     clearInterval(this.pinging)
     clearTimeout(this.retry)
-    this.socket?.close()
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.close() // one that is not open yet closes as soon as it is
   }
 
   private connect(): void {
@@ -53,8 +53,13 @@ export class TableSocket {
     this.socket = socket
     this.heard = Date.now()
     this.welcome = false
-    socket.onopen = () => this.send({ type: "hello", token: this.token, after: this.events.at(-1)?.number ?? 0 })
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer)
+    socket.onopen = () => {
+      if (this.closed) socket.close()
+      else this.send({ type: "hello", token: this.token, after: this.events.at(-1)?.number ?? 0 })
+    }
+    socket.onmessage = (message) => {
+      if (this.socket === socket && !this.closed) this.hear(JSON.parse(String(message.data)) as FromServer)
+    }
     socket.onclose = (event) => {
       if (this.socket === socket) this.broke(event.code)
     }

@@ -10,6 +10,7 @@ export interface Line {
   kind: string // the verb, for its looks
   depth: number
   seat: number
+  undone: boolean // it was taken back
   pieces: Piece[]
 }
 
@@ -96,16 +97,17 @@ export class Voice {
 
   /** All lines of a log: cards played in a row are one ("plays 3 Copper"). */
   log(events: readonly Told[]): Line[] {
-    return grouped(events).flatMap((group) => this.line(group) ?? [])
+    const undone = takenBack(events)
+    return grouped(events, undone).flatMap((group) => this.line(group, undone.has(group[0])) ?? [])
   }
 
-  /** One line; the same again as long as nothing is added to it, so that it need not be drawn again. */
-  private line(group: readonly Told[]): Line | null {
+  /** One line; the same again as long as nothing is added to it or taken back, so that it need not be drawn again. */
+  private line(group: readonly Told[], undone: boolean): Line | null {
     const [first] = group
     const known = this.lines.get(first)
-    if (known?.size === group.length) return known.line
+    if (known?.size === group.length && (known.line?.undone ?? undone) === undone) return known.line
     const pieces = this.event({ ...first, cards: group.flatMap((told) => told.cards ?? []) })
-    const line = pieces && { number: first.number, kind: first.verb, depth: first.depth ?? 0, seat: first.seat, pieces }
+    const line = pieces && { number: first.number, kind: first.verb, depth: first.depth ?? 0, seat: first.seat, undone, pieces }
     this.lines.set(first, { size: group.length, line })
     return line
   }
@@ -115,13 +117,26 @@ export class Voice {
   }
 }
 
+const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "resigns", "bot takes over", "returns"]
+
+/** What the game told and somebody took back; what people said and did meanwhile stays. */
+function takenBack(events: readonly Told[]): Set<Told> {
+  const undone = new Set<Told>()
+  events.forEach((undo, place) => {
+    if (undo.verb !== "undo" || !undo.first) return
+    for (let at = place - 1; at >= 0 && events[at].number >= undo.first; at--)
+      if (!OF_THE_TABLE.includes(events[at].verb)) undone.add(events[at])
+  })
+  return undone
+}
+
 /** Every event by itself, but plays of a player in a row together. */
-function grouped(events: readonly Told[]): Told[][] {
+function grouped(events: readonly Told[], undone: ReadonlySet<Told>): Told[][] {
   const groups: Told[][] = []
   for (const told of events) {
     const group = groups.at(-1)
     const again = told.verb === "play" && group?.[0].verb === "play" && told.seat === group[0].seat &&
-      (told.depth ?? 0) === (group[0].depth ?? 0)
+      (told.depth ?? 0) === (group[0].depth ?? 0) && undone.has(told) === undone.has(group[0])
     if (again) group.push(told)
     else groups.push([told])
   }

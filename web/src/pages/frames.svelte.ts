@@ -1,5 +1,6 @@
 // The frames of a recorded game as one seat sees it, fetched bit by bit: first what is looked at, then from the beginning on.
 import { get } from "../lib/api"
+import { page } from "../lib/page.svelte"
 import type { Frame, Told, View } from "../protocol"
 
 const AT_ONCE = 50
@@ -9,11 +10,15 @@ export class Frames {
   private frames = $state.raw<(Frame | undefined)[]>([])
   private wanted = 0
   private stopped = false
-  problem = $state("")
+  private failure = $state.raw<unknown>(null)
 
   constructor(private readonly record: string, readonly seat: number, private readonly last: number, at: number) {
     this.wanted = at
     void this.fetchAll()
+  }
+
+  get problem(): string {
+    return this.failure === null ? "" : page.problem(this.failure)
   }
 
   /** How it stood after so many answers, as soon as that is known. */
@@ -56,8 +61,8 @@ export class Frames {
         if (!frames[missing]) return
         this.frames = frames
       }
-    } catch (problem) {
-      this.problem = problem instanceof Error ? problem.message : String(problem)
+    } catch (failure) {
+      this.failure = failure
     }
   }
 

@@ -1,7 +1,7 @@
 // Who sits in front of this page: a guest with a name, or somebody with an account.
 import { keepPlace, keepSession, keptSession, post, Refusal } from "../lib/api"
 import { page } from "../lib/page.svelte"
-import { go } from "../lib/router.svelte"
+import { go, staying } from "../lib/router.svelte"
 import type { NewTable, Place, Session } from "../protocol"
 
 const NAME = "throneroom.name"
@@ -33,6 +33,7 @@ class Person {
 
   /** Sits down: where the server gives a place, its table is shown next. */
   async sit(path: string, body: unknown): Promise<void> {
+    const isHere = staying()
     await this.introduce()
     const ask = (): Promise<Place> => post<Place>(path, body)
     const place = await ask().catch(async (problem: unknown) => {
@@ -42,7 +43,7 @@ class Person {
       return await ask()
     })
     keepPlace(place)
-    go("table", place.table)
+    if (isHere()) go("table", place.table)
   }
 
   open(table: NewTable): Promise<void> {

@@ -1,6 +1,6 @@
 // Records of games: kept by the server, carried around as files.
 import { getText, post } from "../lib/api"
-import { go } from "../lib/router.svelte"
+import { go, staying } from "../lib/router.svelte"
 import type { KeptRecord } from "../protocol"
 
 /** What the page needs to know of a record (docs/record.md). */
@@ -31,10 +31,10 @@ export async function download(table: string): Promise<void> {
 }
 
 /** Hands a record in and opens its replay. */
-export async function show(text: string): Promise<void> {
-  go("replay", (await post<KeptRecord>("/records", text)).id)
+export async function show(text: Promise<string>): Promise<void> {
+  const isHere = staying()
+  const { id } = await post<KeptRecord>("/records", await text)
+  if (isHere()) go("replay", id)
 }
 
-export async function showTable(table: string): Promise<void> {
-  await show(await ofTable(table))
-}
+export const showTable = (table: string): Promise<void> => show(ofTable(table))
