@@ -113,7 +113,7 @@ class CaravanGuard(Card):
 
     # When another player plays an Attack, you may play this.
     def in_hand_when_attacked(self, me: Player, attack: Play) -> bool:
-        return me.may(PLAY, self) and me.play(self)
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
 
 class CoinOfTheRealm(Card):
@@ -447,6 +447,7 @@ class Storyteller(Card):
     types = ACTION
     actions = 1
     coins = 1
+    minds_coins = True
 
     # Play up to three Treasures from your hand, then pay all your coins for as many cards.
     def play(self, me: Player) -> None:
@@ -505,10 +506,12 @@ class TreasureTrove(Card):
     types = TREASURE
     coins = 2
 
-    # Gain a Gold and a Copper.
+    # Gain a Gold and a Copper, in either order (asked only where somebody could mind).
     def play(self, me: Player) -> None:
-        me.gain_from("gold")
-        me.gain_from("copper")
+        piles = [me.game.pile("gold"), me.game.pile("copper")]
+        tops = [pile.top() for pile in piles if pile is not None and pile.cards]
+        for card in tops if me.game.unwatched_gains else me.in_order(self, tops):
+            me.gain_from(card.id)
 
 
 class WineMerchant(Card):
@@ -539,8 +542,9 @@ class _Traveller(Card):
             return False
         return me.exchange(discarding.physical(), discarding.zone, self.exchanged_for)
 
+    # (One of the Black Market has no pile to go back to.)
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.count_in_pile(self.exchanged_for) > 0
+        return self.home >= 0 and me.game.count_in_pile(self.exchanged_for) > 0
 
 
 class Page(_Traveller):
@@ -579,8 +583,9 @@ class Warrior(_Traveller):
 
     # Once per Traveller you have in play: each other player discards the top card and trashes it if it costs 3 or 4.
     def play(self, me: Player) -> None:
-        for _ in me.of_type(TRAVELLER, me.in_play):
-            for victim in me.affected_by_this():
+        travellers = len(me.of_type(TRAVELLER, me.in_play))
+        for victim in me.affected_by_this():
+            for _ in range(travellers):
                 self.strike(victim)
 
     def strike(self, victim: Player) -> None:
@@ -943,7 +948,7 @@ class Seaway(Card):
     # Gain an Action costing up to 4 and move your +1 Buy token to its pile.
     def play(self, me: Player) -> None:
         card = me.choose_one(GAIN, self, me.game.supply_up_to(Cost(4), ACTION))
-        if card is not None and me.gain(card) is not None and me.gains_for_myself():
+        if card is not None and me.gain(card) is not None:
             me.put_token("+1 buy", me.game.piles[card.home])
 
 

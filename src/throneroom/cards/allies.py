@@ -134,6 +134,7 @@ class CapitalCity(Card):
     cards = 1
     actions = 2
     gives_coins = True
+    minds_coins = True
 
     # You may discard two cards for two coins; you may pay two coins for two cards.
     def play(self, me: Player) -> None:
@@ -185,6 +186,7 @@ class Courier(Card):
     def play(self, me: Player) -> None:
         if me.prepare(1):
             me.discard(me.deck[-1], me.deck)
+        me.look_at_discard_pile()
         card = me.may_choose(PLAY, self, me.of_type(ACTION | TREASURE, me.discard_pile))
         if card is not None:
             me.play(card, me.discard_pile)
@@ -193,7 +195,6 @@ class Courier(Card):
 class Emissary(_Liaison):
     cost = 5
     types = ACTION | LIAISON
-
     automatic = True
 
     # Three cards; if you had to shuffle for them (whatever came of it), an action and two Favors.
@@ -491,6 +492,7 @@ class HerbGatherer(Card):
     # Put your deck into your discard pile and look through it; you may play a Treasure from it, and rotate the Augurs.
     def play(self, me: Player) -> None:
         me.put_deck_into_discard_pile()
+        me.look_at_discard_pile()
         card = me.may_choose(PLAY, self, me.of_type(TREASURE, me.discard_pile))
         if card is not None:
             me.play(card, me.discard_pile)
@@ -646,11 +648,11 @@ class Garrison(Card):
 
     # This turn every card you gain adds a token to this; next turn draw a card per token.
     def play(self, me: Player) -> None:
-        me.bind(self, held=me.played_by())
+        me.bind_plays(self)
 
-    # (Without tokens it has nothing to wait for.)
+    # (Played twice, two tokens.  Without tokens it has nothing to wait for.)
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
-        me.add(self.tokens(), 1)
+        me.add(self.tokens(), bond.number)
         if not any([promise.card is self for promise in me.promises]):
             me.next_turn(self, also=bond.held)
 
@@ -730,6 +732,12 @@ class Voyage(Card):
     def play(self, me: Player) -> None:
         if me.game.previous_seat != me.seat:
             me.extra_turn(self)
+            me.next_turn(self)
+
+    # (It stays for that turn; played several times, for all of them.)
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        waiting = [turn for turn in me.game.queue if turn.source == self.id and turn.seat == me.seat]
+        if len(waiting) > len([promise for promise in me.promises if promise.card.id == self.id]):
             me.next_turn(self)
 
     # In it you can play only three cards from your hand.
@@ -1113,12 +1121,10 @@ class GangOfPickpockets(Card):
     types = ALLY
 
     # At the start of your turn discard down to four cards unless you spend a Favor.
+    # (Also with few cards it has its place among the other effects: what is drawn after it is safe.)
     def at_start_of_turn(self, me: Player) -> None:
-        if not spends(me, self, 1):
+        if len(me.hand) > 4 and not spends(me, self, 1):
             me.discard_down_to(4, self)
-
-    def cares(self, me: Player, moment: Happening) -> bool:
-        return len(me.hand) > 4
 
 
 class IslandFolk(Card):

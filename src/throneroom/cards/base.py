@@ -245,8 +245,8 @@ class Merchant(Card):
         me.bind(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        silvers = [card for card in me.plays_this_turn() if card.id == "silver"]
-        return len(silvers) == 1 and me.plays_this_turn()[-1] is silvers[0]
+        silvers = me.named("silver", me.plays_this_turn())
+        return len(silvers) == 1 and moment.card is silvers[0]
 
     def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
         me.plus_coins(1)

@@ -140,19 +140,17 @@ class Jester(Card):
     types = ACTION | ATTACK
     coins = 2
 
-    # Discard the top card. A Victory card brings a Curse; of any other one a copy is gained, by whom the attacker says.
+    # Reveal and discard the top card. A Victory card brings a Curse; of any other one a copy is gained, by whom the
+    # attacker says.
     def attack(self, me: Player, victim: Player) -> None:
-        if not victim.prepare(1):
-            return
-        card = victim.deck[-1]
-        victim.discard(card, victim.deck)
-        if me.has_type(card, VICTORY):
-            victim.gain_from("curse")
-            return
-        copy = me.first_named(card.id, me.game.supply())
-        if copy is not None:
-            gainer = me if me.choose_word(OPTION, self, ["me", "other"]) == "me" else victim
-            gainer.gain(copy)
+        for card in victim.reveal(1):
+            victim.discard(card, victim.limbo)
+            copy = me.first_named(card.id, me.game.supply())
+            if me.has_type(card, VICTORY):
+                victim.gain_from("curse")
+            elif copy is not None:
+                gainer = me if me.choose_word(OPTION, self, ["me", "other"]) == "me" else victim
+                gainer.gain(copy)
 
 
 class Menagerie(Card):

@@ -237,8 +237,8 @@ class Cultist(Card):
     # After the attack you may play another Cultist from your hand.
     def play(self, me: Player) -> None:
         me.attack_others(self)
-        other = me.first_named("cultist")
-        if other is not None and me.may(PLAY, self, other):
+        other = me.may_choose(PLAY, self, me.named("cultist"))
+        if other is not None:
             me.play(other)
 
     # Gain a Ruins.
@@ -332,8 +332,10 @@ class Hermit(Card):
     types = ACTION
     needs = "madman"
 
-    # You may trash a card from your hand or discard pile that is no Treasure; gain a card costing up to 3.
+    # Look at your discards; from them or your hand you may trash a card that is no Treasure; gain a card costing up
+    # to 3.
     def play(self, me: Player) -> None:
+        me.look_at_discard_pile()
         in_hand = one_of_each([card for card in me.hand if not me.has_type(card, TREASURE)])
         discarded = one_of_each([card for card in me.discard_pile if not me.has_type(card, TREASURE)])
         card = me.may_choose(TRASH, self, in_hand + discarded, apart=True)

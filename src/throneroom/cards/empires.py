@@ -516,6 +516,7 @@ class BustlingVillage(Card):
 
 
 def take_from_discard_pile(me: Player, source: Card, card_id: str) -> None:
+    me.look_at_discard_pile()
     card = me.may_choose(HAND, source, me.named(card_id, me.discard_pile))
     if card is not None:
         me.reveal_cards([card])
@@ -573,7 +574,7 @@ class WildHunt(Card):
                 me.plus_cards(3)
                 if pile is not None:
                     me.game.put_tokens(pile, "points", 1)
-            elif me.gain_from("estate") is not None and me.gains_for_myself():
+            elif me.gain_from("estate") is not None:
                 take_points(me, pile)
 
 
@@ -756,7 +757,7 @@ class Dominate(Card):
 
     # Gain a Province; if you do, nine points.
     def play(self, me: Player) -> None:
-        if me.gain_from("province") is not None and me.gains_for_myself():
+        if me.gain_from("province") is not None:
             me.plus_points(9)
 
 
@@ -785,7 +786,7 @@ class Ritual(Card):
 
     # Gain a Curse; if that worked, trash a hand card for a point per coin it costs.
     def play(self, me: Player) -> None:
-        if me.gain_from("curse") is None or not me.gains_for_myself():
+        if me.gain_from("curse") is None:
             return
         card = me.choose_one(TRASH, self, me.hand)
         if card is not None:
@@ -835,7 +836,7 @@ class Triumph(Card):
 
     # Gain an Estate; if you do, a point per card you gained this turn.
     def play(self, me: Player) -> None:
-        if me.gain_from("estate") is not None and me.gains_for_myself():
+        if me.gain_from("estate") is not None:
             me.plus_points(len(me.gained_this_turn()))
 
 

@@ -217,8 +217,10 @@ class Inn(Card):
     def play(self, me: Player) -> None:
         me.discard_some(self, 2, 2)
 
-    # When you gain this, reveal any Actions from your discard pile (this one too) and shuffle them into your deck.
+    # When you gain this, look through your discard pile, reveal any Actions from it (this one too) and shuffle them
+    # into your deck.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.look_at_discard_pile()
         actions = me.of_type(ACTION, me.discard_pile)
         chosen = me.choose(REVEAL, self, actions, 0, len(actions))
         if chosen:
@@ -459,11 +461,11 @@ class Trader(Card):
         me.gain_from("silver")
         return True
 
-    # A Silver that goes to the discard pile would only be replaced by another one.
+    # A Silver that goes from its pile to the discard pile would only be replaced by another one.
     def cares(self, me: Player, moment: Happening) -> bool:
         if not isinstance(moment, Gain) or moment.replaced:
             return False
-        return moment.card.id != "silver" or moment.zone is not me.discard_pile
+        return moment.card.id != "silver" or moment.pile is None or moment.zone is not me.discard_pile
 
 
 class Tunnel(Card):

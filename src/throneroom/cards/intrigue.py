@@ -56,12 +56,12 @@ class Coppersmith(Card):
     types = ACTION
     automatic = True
 
-    # Every Copper you play this turn gives one coin more.
+    # Every Copper you play this turn gives one coin more.  (The Copper does, so this is no + coins of the card.)
     def play(self, me: Player) -> None:
         me.bind(self)
 
     def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        me.plus_coins(1)
+        me.receive_coins(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return moment.card.id == "copper"
@@ -322,20 +322,17 @@ class Saboteur(Card):
     cost = 5
     types = ACTION | ATTACK
 
-    # Dig for a card costing at least 3 and trash it; you may gain one costing at least 2 less.  Discard the rest.
+    # Dig for a card costing at least 3 and trash it; the rest is discarded.  You may gain one costing at least 2 less.
     def attack(self, me: Player, victim: Player) -> None:
-        revealed: list[Card] = []
-        while True:
-            cards = victim.reveal(1)
-            if not cards:
-                break
-            revealed.extend(cards)
-            cost = me.game.cost(cards[0])
-            if Cost(3).at_most(cost):
-                victim.trash(cards[0], victim.limbo)
-                victim.may_gain_one_of(self, me.game.supply_up_to(cost.plus(-2)))
-                break
-        victim.discard_all([card for card in revealed if card in victim.limbo], victim.limbo)
+        others: list[Card] = []
+        revealed = victim.reveal(1)
+        while revealed and not Cost(3).at_most(me.game.cost(revealed[0])):
+            others.extend(revealed)
+            revealed = victim.reveal(1)
+        card = revealed[0] if revealed else None
+        victim.trash_and_discard(card, others)
+        if card is not None:
+            victim.may_gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(-2)))
 
 
 class Scout(Card):
@@ -421,15 +418,13 @@ class Swindler(Card):
     types = ACTION | ATTACK
     coins = 2
 
-    # Trash your top card and gain one of the same cost that the attacker chooses.
+    # Reveal your top card, trash it and gain one of the same cost that the attacker chooses.
     def attack(self, me: Player, victim: Player) -> None:
-        if not victim.prepare(1):
-            return
-        trashed = victim.deck[-1]
-        victim.trash(trashed, victim.deck)
-        card = me.choose_one(GAIN, self, me.game.supply_exactly(me.game.cost(trashed)))
-        if card is not None:
-            victim.gain(card)
+        for revealed in victim.reveal(1):
+            victim.trash(revealed, victim.limbo)
+            card = me.choose_one(GAIN, self, me.game.supply_exactly(me.game.cost(revealed)))
+            if card is not None:
+                victim.gain(card)
 
 
 class Torturer(Card):

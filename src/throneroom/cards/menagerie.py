@@ -118,7 +118,7 @@ class BlackCat(Card):
 
     # Another player's gain of a Victory card lets you play this from your hand.
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may(PLAY, self) and me.play(self)
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, VICTORY)
@@ -246,10 +246,10 @@ class Falconer(Card):
 
     # When anyone gains a card with two or more types, you may play this from your hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may(PLAY, self) and me.play(self)
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may(PLAY, self) and me.play(self)
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return count_types(me.game.types(moment.card)) >= 2
@@ -466,7 +466,7 @@ class Sheepdog(Card):
 
     # Gaining a card lets you play this from your hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may(PLAY, self) and me.play(self)
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
 
 class Sleigh(Card):
@@ -672,9 +672,7 @@ class Desperation(Card):
     # You may gain a Curse; if you do, a buy and two coins.
     def play(self, me: Player) -> None:
         pile = me.game.pile("curse")
-        if pile is None or me.may_gain_one_of(self, pile.cards[-1:]) is None:
-            return
-        if me.gains_for_myself():
+        if pile is not None and me.may_gain_one_of(self, pile.cards[-1:]) is not None:
             me.plus_buys(1)
             me.plus_coins(2)
 
@@ -751,6 +749,7 @@ class March(Card):
 
     # Look through your discard pile; an Action in it may be played.
     def play(self, me: Player) -> None:
+        me.look_at_discard_pile()
         card = me.may_choose(PLAY, self, me.of_type(ACTION, me.discard_pile))
         if card is not None:
             me.play(card, me.discard_pile)

@@ -18,6 +18,7 @@ class BlackMarket(Card):
     cost = 3
     types = ACTION
     coins = 2
+    minds_coins = True
 
     # Reveal three cards of the Black Market deck, play Treasures, buy one of the three; the rest goes under that deck.
     def play(self, me: Player) -> None:
@@ -196,8 +197,8 @@ class Sauna(Card):
 
     # You may play an Avanto from your hand.
     def play(self, me: Player) -> None:
-        avanto = me.first_named("avanto")
-        if avanto is not None and me.may(PLAY, self, avanto):
+        avanto = me.may_choose(PLAY, self, me.named("avanto"))
+        if avanto is not None:
             me.play(avanto)
 
     # While in play: playing a Silver lets you trash a hand card.
@@ -215,8 +216,8 @@ class Avanto(Card):
 
     # You may play a Sauna from your hand.
     def play(self, me: Player) -> None:
-        sauna = me.first_named("sauna")
-        if sauna is not None and me.may(PLAY, self, sauna):
+        sauna = me.may_choose(PLAY, self, me.named("sauna"))
+        if sauna is not None:
             me.play(sauna)
 
 

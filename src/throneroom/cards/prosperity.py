@@ -91,8 +91,9 @@ class CountingHouse(Card):
     cost = 5
     types = ACTION
 
-    # Take any number of Coppers from your discard pile.
+    # Look through your discard pile and take any number of Coppers from it.
     def play(self, me: Player) -> None:
+        me.look_at_discard_pile()
         coppers = me.named("copper", me.discard_pile)
         chosen = me.choose(HAND, self, coppers, 0, len(coppers))
         me.reveal_cards(chosen)
@@ -195,6 +196,7 @@ class Loan(Card):
 class Mint(Card):
     cost = 5
     types = ACTION
+    automatic = True
 
     # You may reveal a Treasure from your hand and gain a copy of it.
     def play(self, me: Player) -> None:
@@ -203,7 +205,7 @@ class Mint(Card):
             me.reveal_cards([card])
             me.gain_copy(card)
 
-    # When you buy this, trash all your Treasures in play.
+    # When you buy this, trash all your Treasures in play, before any of them could do something about it.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
         me.trash_all(me.of_type(TREASURE, me.in_play), me.in_play)
 

@@ -52,7 +52,7 @@ class CargoShip(Card):
 
     # Once this turn you may set aside a card you gain; it comes to your hand next turn.
     def play(self, me: Player) -> None:
-        me.bind(self, held=me.played_by())
+        me.bind_plays(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
         if not me.may(SET_ASIDE, self, gain.card):
@@ -61,6 +61,8 @@ class CargoShip(Card):
         if gain.set_aside():
             me.next_turn(self, [card], bond.held)
         me.release(bond)
+        if bond.number > 1:
+            me.bind(self, held=bond.held, number=bond.number - 1)
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:

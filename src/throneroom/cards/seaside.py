@@ -78,15 +78,16 @@ class Embargo(Card):
         if pile is not None:
             me.game.put_tokens(pile, "embargo", 1)
 
-    # Whoever buys a card gains a Curse for every such token on its pile.
+    # Whoever buys a card gains a Curse for every such token on its pile.  (Not if this only lies beside a Way.)
     def when_you_buy(self, me: Player, buy: Buy) -> None:
         if buy.pile is not None:
             for _ in range(me.game.tokens_on(buy.pile, "embargo")):
                 me.gain_from("curse")
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Buy) and moment.pile is not None and me.game.tokens_on(moment.pile, "embargo") > 0
-                and me.game.count_in_pile("curse") > 0)
+        game = me.game
+        return (isinstance(moment, Buy) and moment.pile is not None and game.tokens_on(moment.pile, "embargo") > 0
+                and game.count_in_pile("curse") > 0 and game.table.mouse != self.id)
 
 
 class Explorer(Card):

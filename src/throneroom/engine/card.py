@@ -154,7 +154,7 @@ class Card(Thing):
     may_overpay: bool = False
     secret_mat: bool = False            # cards on its mat lie face down
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
-    minds_coins: bool = False           # a Treasure that looks at the coins: Coffers are offered before Treasures too
+    minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
     repeats: bool = False               # its reaction may be used again and again at one event
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 

@@ -27,6 +27,7 @@ class Gaining(Playing):
 
     def gain_card(self, me: Player, card: Card, source: list[Card], pile: Pile | None, to: list[Card] | None,
                   bought: bool) -> Card | None:
+        """The card gained; None if it was not, or not by this player but by a possessor."""
         getter = me if self.turn.controller < 0 else self.receiver(me)
         zone = to
         if getter is not me:
@@ -47,7 +48,7 @@ class Gaining(Playing):
             self.turn.gains.append(Gained(getter.seat, card, None, bought))
             if pile is not None:
                 self.pile_changed(pile)
-            return card
+            return card if getter is me else None
         gain = Gain(getter, card, zone, bought, pile)
         if self.watching & WOULD_GAIN and self.is_watched(WOULD_GAIN, getter, card):
             self.happen(WOULD_GAIN, [gain])
@@ -74,7 +75,7 @@ class Gaining(Playing):
                       self.zone_name(getter, gain.zone), 1)
         if self.watching & (GAIN | ANOTHER_GAINS):
             self.happen(GAIN, [gain], self.in_turn_order(), ANOTHER_GAINS)
-        return gain.card
+        return gain.card if getter is me else None
 
     def returns_trash(self, me: Player, card: Card) -> bool:
         return self.receiver(me) is not me

@@ -144,6 +144,8 @@ class Game(Phases):
                 self.buy(me, pile.cards[-1], pile)
             else:
                 self.buy_chosen(me, choice)
+        if self.phase == BUY_PHASE and me.debt > 0 and me.coins > 0:
+            self.buy_phase(me)                  # something bought brought debt, which can be paid off
         if self.phase == ACTION_PHASE:          # something bought leads back
             self.step()
         self.phase = CLEAN_UP_PHASE
@@ -163,12 +165,15 @@ class Game(Phases):
         me.last_turn = turn.gains
         me.last_trashed = turn.trashed
         self.previous_seat = turn.seat
-        if self.ending or self.queue or self.new_turns or self.last_round is not None:
+        seat = self.regular_seat + 1
+        if seat == len(self.players):
+            seat = 0
+        if (self.ending or self.queue or self.new_turns or self.last_round is not None
+                or self.players[seat].skips > 0):
             self.next_turn()
             return
-        seat = self.regular_seat + 1
-        self.regular_seat = seat if seat < len(self.players) else 0
-        turn.reset(self.regular_seat)
+        self.regular_seat = seat
+        turn.reset(seat)
         self.phase = START
 
     def needs_clean_up(self, me: Player) -> bool:
@@ -189,8 +194,8 @@ class Game(Phases):
         for player in self.players:
             if player.in_play:
                 self.discard_from_play(player)
-            if player.owned and self.stacks:
-                self.put_boons_away(player)
+        if me.owned and self.stacks:
+            self.put_boons_away(me)
         if me.hand:
             me.discard_pile.extend(me.hand)
             if self.listener is not None:
@@ -273,7 +278,8 @@ class Game(Phases):
                 self.happen_to(TURN_END, player)
         if self.bonds_made:
             self.end_bonds(THIS_TURN, -1)
-        me.ignores_actions = False
+        for player in self.players:
+            player.ignores_actions = False
         me.actions = 0
         me.buys = 0
         me.coins = 0
@@ -291,15 +297,16 @@ class Game(Phases):
 
     def next_turn(self) -> None:
         """Who is next: extra turns first, then the player to the left of the last regular turn."""
-        if self.new_turns:
-            seat = self.turn.seat
-            own = [extra for extra in self.new_turns if extra.seat == seat]
-            self.queue = own + [extra for extra in self.new_turns if extra.seat != seat] + self.queue
-            self.new_turns = []
         if self.ending and self.last_round is None:
             self.last_round = []
             if self.watching & GAME_WOULD_END:
                 self.find_last_round()
+        if self.new_turns and (self.last_round is None or self.last_round):
+            seat = self.turn.seat
+            own = [extra for extra in self.new_turns if extra.seat == seat]
+            others = [extra for extra in self.new_turns if extra.seat != seat]
+            self.queue = (own if len(own) < 2 else self.in_wanted_order(own)) + others + self.queue
+        self.new_turns = []
         while True:
             if self.last_round is not None and not self.last_round:
                 self.over = True
@@ -317,12 +324,28 @@ class Game(Phases):
             player = self.players[turn.seat]
             if player.skips > 0:
                 player.skips -= 1
-                if not turn.source:
+                if turn.source:
+                    player.give_up(turn.source)
+                else:
                     player.turns += 1
                 continue
             self.turn = turn
             self.phase = START
             return
+
+    def in_wanted_order(self, turns: list[ExtraTurn]) -> list[ExtraTurn]:
+        """Several extra turns of one player: that player says which comes first."""
+        player = self.players[turns[0].seat]
+        self.busy += 1
+        sources = player.in_order(None, [self.table.named[extra.source] for extra in turns])
+        self.busy -= 1
+        ordered: list[ExtraTurn] = []
+        for source in sources:
+            for extra in turns:
+                if extra.source == source.id and extra not in ordered:
+                    ordered.append(extra)
+                    break
+        return ordered
 
     def find_last_round(self) -> None:
         """Players whom something gives a turn after the end of the game, from the left of the last player."""

@@ -74,7 +74,7 @@ class Phases(Buying):
     # --- Buy -------------------------------------------------------------------------------------------------
     def buy_phase(self, me: Player) -> None:
         turn = self.turn
-        early = self.table.minds_coins          # Coffers also before Treasures are played
+        early = self.table.minds_coins          # Coffers, and debt, also before Treasures are played
         if not turn.buy_phase_begun:
             turn.buy_phase_begun = True
             if self.watching & BUY_START:
@@ -82,15 +82,13 @@ class Phases(Buying):
         while self.phase == BUY_PHASE:
             if early and not turn.treasures_closed:
                 self.spend_coffers(me)
+                if self.also_types and self.playable(me, TREASURE):     # an Action may spend the coins
+                    self.pay_debt(me)
             if not turn.treasures_closed and self.play_treasures(me):
                 continue
             self.spend_coffers(me)
-            if me.debt > 0 and me.coins > 0:
-                paid = me.choose_amount(ask.PAY_DEBT, None, 0, min(me.debt, me.coins))
-                if paid > 0:
-                    me.coins -= paid
-                    me.debt -= paid
-                    continue
+            if self.pay_debt(me):
+                continue
             if me.buys <= 0 or me.debt > 0 or not self.buy_something(me):
                 break
         if self.phase == BUY_PHASE:
@@ -108,6 +106,15 @@ class Phases(Buying):
             me.coffers -= spent
             me.receive_coins(spent)
 
+    def pay_debt(self, me: Player) -> bool:
+        """A coin for each token, as many as wanted."""
+        if me.debt <= 0 or me.coins <= 0:
+            return False
+        paid = me.choose_amount(ask.PAY_DEBT, None, 0, min(me.debt, me.coins))
+        me.coins -= paid
+        me.debt -= paid
+        return paid > 0
+
     def play_treasures(self, me: Player) -> bool:
         """One answer may name several Treasures; they are played one at a time in that order."""
         turn = self.turn
@@ -115,7 +122,8 @@ class Phases(Buying):
         if not options or turn.cards_from_hand == 0:
             return False
         if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
-            if self.quiet and turn.cards_from_hand < 0 and not me.pile_tokens and self.autoplay(me):
+            if (self.quiet and not self.also_types and turn.cards_from_hand < 0 and not me.pile_tokens
+                    and self.autoplay(me)):
                 turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
                 return False
             chosen = [card for group in sorted_groups(options, False) for card in group]

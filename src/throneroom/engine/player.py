@@ -104,13 +104,20 @@ class Player:
         if most == 0:
             return []
         if least == total and (total == 1 or purpose != ask.ORDER):
-            return cards[:]
+            return self.without_asking(cards[:])
         groups = sorted_groups(cards, apart)
         if len(groups) == 1 and least == most:
-            return cards[:most]
+            return self.without_asking(cards[:most])
         counts = [len(group) for group in groups]
         decision = Decision(self, purpose, source, None, counts, least, most, groups)
         return decision.cards_of(self.game.ask(decision))
+
+    def without_asking(self, cards: list[Card]) -> list[Card]:
+        """There is but one answer."""
+        unasked = self.game.unasked
+        if unasked is not None:
+            unasked.append((int(self.answered_by), [card.id for card in cards]))
+        return cards
 
     def choose_one(self, purpose: str, source: Card | None, cards: list[Card],
                    apart: bool = False) -> Card | None:
@@ -153,8 +160,6 @@ class Player:
             return words[:]
         options: list[Thing] = [Word(word) for word in words]
         answer = self.game.ask(Decision(self, ask.OPTION, source, options, [1] * len(words), least, count))
-        if len(answer) > least and current is not None:
-            current.extra_options -= len(answer) - least
         return [words[index] for index in sorted(answer)]
 
     def choose_ability(self, source: Card, words: list[str]) -> list[str]:
@@ -188,12 +193,15 @@ class Player:
         return piles[answer[0]] if answer else None
 
     def name_a_card(self, source: Card) -> str:
-        """The id of any card in the game's box, used or not."""
+        """The id of any card in the game's box, used or not; everybody hears it."""
         names = self.game.table.nameable
         options: list[Thing] = []
         options.extend(names)
         answer = self.game.ask(Decision(self, ask.NAME, source, options, [1] * len(options), 1, 1))
-        return names[answer[0]].id
+        named = names[answer[0]]
+        if self.game.listener is not None:
+            self.game.tell("name", self, [named], True)
+        return named.id
 
     def in_order(self, source: Card | None, cards: list[Card]) -> list[Card]:
         """The cards in the order the player wants."""
@@ -289,9 +297,7 @@ class Player:
             count -= 1
         deck = self.deck
         if len(deck) < count:
-            self.reshuffle()
-            if len(deck) < count:
-                count = len(deck)
+            count = self.prepare(count)
         if count <= 0:
             return
         game = self.game
@@ -338,7 +344,7 @@ class Player:
             self.deck.clear()
         self.deck.extend(cards)
         if game.listener is not None:
-            game.tell_amount("shuffle", self, len(cards))
+            game.tell_amount("shuffle", self, 1)    # nobody may count the cards
 
     def before_shuffle(self, cards: list[Card]) -> Shuffle | None:
         self.shuffling.extend(cards)
@@ -376,7 +382,7 @@ class Player:
         else:
             cards = self.shuffle_as_wanted(shuffle)
         if game.listener is not None:
-            game.tell_amount("shuffle", self, len(cards))
+            game.tell_amount("shuffle", self, 1)    # nobody may count the cards
         return cards
 
     def look_at_deck(self) -> None:
@@ -384,9 +390,14 @@ class Player:
         if self.deck and self.game.listener is not None:
             self.game.tell("look", self, self.deck[::-1], False)
 
+    def look_at_discard_pile(self) -> None:
+        """The same."""
+        if self.discard_pile and self.game.listener is not None:
+            self.game.tell("look", self, self.discard_pile[::-1], False)
+
     def prepare(self, count: i64) -> i64:
-        """Shuffles if the deck is too short for so many cards; how many there are."""
-        if len(self.deck) < count:
+        """Shuffles if the deck is too short for so many cards (again, if some were left out); how many there are."""
+        while len(self.deck) < count and self.discard_pile:
             self.reshuffle()
         return min(count, len(self.deck))
 
@@ -442,10 +453,11 @@ class Player:
     # --- moving cards ---------------------------------------------------------------------------------------
     def move(self, card: Card, source: list[Card], target: list[Card]) -> bool:
         """Moves the very card; False, and nothing happens, if it is not there any more."""
+        covered = source is self.discard_pile and card not in source[-1:]
         if not self.shift(card, source, target):
             return False
         if self.game.listener is not None:
-            self.game.tell_move(self, target[-1], source, target)
+            self.game.tell_move(self, target[-1], source, target, covered)
         return True
 
     def shift(self, card: Card, source: list[Card], target: list[Card]) -> bool:
@@ -472,10 +484,12 @@ class Player:
         return True
 
     def put_back(self, source: Card | None, cards: list[Card], zone: list[Card] | None = None) -> None:
-        """Onto the deck in any order: the first chosen is put down first, the last is the top card."""
+        """Onto the deck in any order, which is not shown: the first chosen is put down first, the last is the top
+        card."""
         where = self.limbo if zone is None else zone
         for card in self.in_order(source, cards):
-            self.put_on_deck(card, where)
+            if self.shift(card, where, self.deck) and self.game.listener is not None:
+                self.game.tell_move(self, self.deck[-1], where, self.deck, True)
 
     def discard(self, card: Card, zone: list[Card] | None = None) -> bool:
         """Discards a card (from hand unless said otherwise)."""
@@ -517,11 +531,12 @@ class Player:
             self.discard_some(source, surplus, surplus)
 
     def put_deck_into_discard_pile(self) -> None:
-        """Not a discard: nothing reacts to it."""
-        cards = self.deck[:]
-        cards.reverse()
+        """Not a discard: nothing reacts to it.  Nobody looks at the cards."""
+        cards = self.deck[::-1]
         for card in cards:
-            self.move(card, self.deck, self.discard_pile)
+            self.shift(card, self.deck, self.discard_pile)
+        if cards and self.game.listener is not None:
+            self.game.tell_turned_deck(self)
 
     def trash(self, card: Card, zone: list[Card] | None = None) -> bool:
         """Trashes a card (from hand unless said otherwise)."""
@@ -592,7 +607,7 @@ class Player:
         """A card that left a pile or another player comes to me."""
         zone.append(self.own_look(card) if self.looks else card)
         if self.game.listener is not None:
-            self.game.tell_move(self, card, [], zone)
+            self.game.tell_move(self, card, [], zone, False)
         return True
 
     def own_look(self, card: Card) -> Card:
@@ -716,10 +731,6 @@ class Player:
         """A card from the Supply costing at most so many coins."""
         return self.gain_one_of(source, self.game.supply_up_to(Cost(coins), types), to)
 
-    def gains_for_myself(self) -> bool:
-        """Is it I who gain what I am told to gain, and no possessor?  ("If you do" asks for it.)"""
-        return self.game.receiver(self) is self
-
     def move_gained(self, card: Card, to: list[Card], covered: bool = False) -> bool:
         """Moves a card just gained on; False if it is not any more where it was gained to (or is covered there)."""
         place = card.gained_to(self)
@@ -752,8 +763,13 @@ class Player:
                 self.play_again(card, by)
 
     def play_again(self, card: Card, by: Card | None) -> None:
-        """Plays a card once more, wherever it is by now, without moving it."""
-        self.game.follow_play(Play(self, self.in_play_look(card), by, False))
+        """Plays a card once more, wherever it is by now, without moving it; `by` stays in play as long as it does."""
+        card = self.in_play_look(card)
+        self.game.follow_play(Play(self, card, by, False))
+        if by is not None and self.promises:
+            self.promises = [Promise(promise.card, promise.held, (*promise.keeps, by))
+                             if promise.card is card and by not in promise.keeps else promise
+                             for promise in self.promises]
 
     def play_in_place(self, card: Card, by: Card | None = None) -> None:
         """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
@@ -814,13 +830,32 @@ class Player:
         self.promises.append(Promise(card, [] if held is None else held, keeps))
 
     def played_by(self) -> list[Card]:
-        """The card that plays the current one (perhaps) several times, if any: it stays in play with a Duration."""
-        play = self.game.playing[-1] if self.game.playing else None
-        return [] if play is None or play.multiplier is None else [play.multiplier]
+        """The card that plays the current one (perhaps) several times, if any: it stays in play with a Duration.  So
+        does what stayed for that card, if it plays only now, as the turn starts."""
+        game = self.game
+        play = game.playing[-1] if game.playing else None
+        if play is None or play.multiplier is None:
+            return []
+        keeping = game.keeping
+        if keeping is not None and play.multiplier in keeping.keeps:
+            return list(keeping.keeps)
+        found = [play.multiplier]
+        for outer in reversed(game.playing[:-1]):       # what plays a card that is not in play stays in its place
+            if outer is None or outer.multiplier is None or outer.card is not found[-1] or found[-1] in self.in_play:
+                break
+            found.append(outer.multiplier)
+        return found
 
     def next_turn_free(self, card: Card, held: list[Card] | None = None) -> None:
         """The same, but nothing stays in play for it."""
         self.promises.append(Promise(card, [] if held is None else held, ()))
+
+    def give_up(self, source: str) -> None:
+        """An extra turn that it gave is skipped: nothing stays in play for that turn any more."""
+        for promise in self.promises:
+            if kind_of(type(promise.card)).id == source:
+                self.promises.remove(promise)
+                return
 
     def bind(self, card: Card, to: Player | None = None, until: i64 = THIS_TURN,
              held: list[Card] | None = None, number: i64 = 0) -> Bond:
@@ -832,6 +867,18 @@ class Player:
         target.bonds.append(bond)
         self.game.bonds_made += 1
         return bond
+
+    def bind_plays(self, card: Card) -> Bond:
+        """One bond for all plays of the very card in this turn: its number says how many, it holds the cards that play
+        it several times."""
+        held = self.played_by()
+        plays: i64 = 1
+        for bond in self.bonds[:]:
+            if bond.card is card and card in self.in_play:
+                held = held + bond.held
+                plays += bond.number
+                self.release(bond)
+        return self.bind(card, held=held, number=plays)
 
     def release(self, bond: Bond) -> None:
         """Ends a bond of mine."""

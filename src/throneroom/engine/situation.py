@@ -74,6 +74,7 @@ class Situation:
         # --- those outside ---
         self.listener: Listener | None = None
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
+        self.unasked: list[tuple[int, list[str]]] | None = None      # the same of what needed no asking: seat, ids
         self.base: Game | None = None                    # the last settled copy, if forks are wanted
         self.since: list[list[int]] = []                    # answers since then
         self.forkable = False
@@ -122,11 +123,16 @@ class Situation:
         """Tokens that belong to nobody, on a pile or landscape: told of the player whose turn it is."""
         self.hear(verb, self.players[self.turn.seat], [], EVERYBODY, "", place.id, amount)
 
-    def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card]) -> None:
+    def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card], hidden: bool) -> None:
+        """`hidden`: where it lay, the others did not see which card it is."""
         origin = self.zone_name(me, source)
         goal = self.zone_name(me, target)
-        openly = origin in OPEN_ZONES or goal in OPEN_ZONES or self.is_open_mat(goal)
+        openly = goal in OPEN_ZONES or self.is_open_mat(goal) or (origin in OPEN_ZONES and not hidden)
         self.hear("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
+
+    def tell_turned_deck(self, me: Player) -> None:
+        """The deck lies in the discard pile now: only the last of its cards can be seen, and how many there are not."""
+        self.hear("move", me, me.discard_pile[-1:], EVERYBODY, "deck", "discard", 1)
 
     def is_open_mat(self, zone: str) -> bool:
         """A mat of one kind of card, on which cards lie face up?"""

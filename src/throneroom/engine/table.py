@@ -8,6 +8,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game
 from throneroom.engine.moments import (
     AFTER_PLAY,
+    ALSO_TYPES,
     ANOTHER_GAINS,
     BUY,
     BUY_RULE,
@@ -104,7 +105,8 @@ class Table:
         self.odd_treasures = any([card.types & TREASURE and not card.traits & ONLY_COINS for card in self.kinds])
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
-        self.minds_coins = any([card.minds_coins for card in self.kinds])
+        self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.traits & ALSO_TYPES)
+                                for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
@@ -123,7 +125,7 @@ class Table:
         # Nothing can happen between the cards: whole turns may take the shortest way.
         self.plain = (self.quiet and self.plain_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
                       and not self.traits & NEW_HAND and not self.has_night and not self.late_treasures
-                      and not self.traits & FORBIDS_PLAYING
+                      and not self.traits & (ALSO_TYPES | FORBIDS_PLAYING)
                       and not any([card.types & DURATION for card in self.kinds]))
 
     def examples(self, others: list[Card]) -> list[Card]:

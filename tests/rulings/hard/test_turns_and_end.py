@@ -158,11 +158,13 @@ def test_mission_only_if_the_turn_before_was_not_yours() -> None:
 
 
 def test_seize_the_day_and_mission_in_one_turn() -> None:
-    """rules.md XTRA-04, XTRA-05: one extra turn for each"""
+    """rules.md XTRA-04, XTRA-05, PRIO-01: one extra turn for each, in the order wanted"""
     scene = Scene(landscapes="Mission, Seize the Day", phase="buy", p1={"coins": 8, "buys": 2, "deck": "30 Copper"})
     scene.p1.buys("Mission")
     scene.p1.buys("Seize the Day")
-    assert order_of_turns(scene, 3) == [1, 1, 2]
+    scene.p1.ends_turn("Seize the Day")
+    assert scene.whose_turn == 1
+    assert order_of_turns(scene, 2) == [1, 2]
 
 
 def test_donate_after_an_extra_turn_is_due() -> None:

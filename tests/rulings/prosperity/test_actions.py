@@ -319,7 +319,7 @@ def test_mint_trashes_royal_seal_first() -> None:
 
 def test_mint_needs_a_copy() -> None:
     """prosperity/mint/5 (Humble Castle, the last one on its pile, in place of Harem)"""
-    scene = Scene(piles={"Castles": "Humble Castle"}, p1={"hand": "2 Mint, Humble Castle", "actions": 2})
+    scene = Scene(piles={"Castles": "Humble Castle"}, p1={"hand": "2 Mint, Humble Castle", "actions": 2}, players=3)
     scene.p1.plays("Mint", "Humble Castle")
     assert scene.p1.discard == cards("Humble Castle")
     scene.p1.plays("Mint", "Humble Castle")

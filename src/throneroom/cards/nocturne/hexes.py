@@ -21,6 +21,7 @@ class BadOmens(Card):
     # Put your deck into your discard pile, then two Coppers from there onto your deck, or show that there are fewer.
     def play(self, me: Player) -> None:
         me.put_deck_into_discard_pile()
+        me.look_at_discard_pile()
         coppers = me.named("copper", me.discard_pile)[:2]
         if len(coppers) < 2:
             me.reveal_cards(me.discard_pile[:])

@@ -7,7 +7,6 @@ from throneroom.cards.nocturne.receiving import (
     follow,
     may_discard_three,
     others_receive_the_next_hex,
-    pick_up,
     put_boon_down,
     put_down,
     receive_a_boon,
@@ -310,6 +309,7 @@ class Guardian(Card):
     cost = 2
     types = NIGHT | DURATION
     gives_coins = True
+    automatic = True
 
     # Until your next turn Attacks do not affect you; then a coin.
     def play(self, me: Player) -> None:
@@ -413,12 +413,12 @@ class Pixie(Card):
         boon = turn_over_a_boon(me)
         if boon is None:
             return
-        put_down(me, boon, "boons")
         if self in me.in_play and me.may(TRASH, self) and me.trash(self, me.in_play):
-            pick_up(me, boon, "boons")
             follow(me, boon)
             follow(me, boon)
             put_boon_down(me, boon)
+        else:
+            put_down(me, boon, "boons")
 
 
 class Pooka(Card):

@@ -78,12 +78,6 @@ def put_down(me: Player, card: Card, stack: str) -> None:
     me.game.stacks[stack + " discarded"].append(card)
 
 
-def pick_up(me: Player, card: Card, stack: str) -> None:
-    """From the discarded ones, to be received after all."""
-    me.game.stacks[stack + " discarded"].remove(card)
-    me.game.stacks[stack + " turned over"].append(card)
-
-
 def follow(me: Player, card: Card) -> None:
     """Carries out the text of a Boon or Hex: not the play of a card."""
     game = me.game

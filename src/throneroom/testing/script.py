@@ -1,0 +1,166 @@
+"""The script of a scene: the answers of all players, in the order of the questions."""
+from __future__ import annotations
+
+from typing import Any
+
+from throneroom.engine.decision import ORDER, Agent, Decision
+from throneroom.errors import BadScenario, IllegalAnswer
+from throneroom.testing.names import option_id, split_amounts
+
+
+class Said:
+    """An answer of which it is checked who gives it: scene.p2("Moat")."""
+
+    def __init__(self, seat: int, answer: Any) -> None:
+        self.seat = seat
+        self.answer = answer
+
+    def __repr__(self) -> str:
+        return f"player {self.seat + 1}: {self.answer!r}"
+
+
+class Asked:
+    """A question that came up: who was asked what, by which card, with which options (ids)."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.seat = int(decision.seat)
+        self.player = int(decision.player.seat)
+        self.purpose = decision.purpose
+        self.source = "" if decision.source is None else decision.source.id
+        self.options = [option.id for option in decision.options]
+        self.counts = decision.counts[:]
+        self.least = int(decision.least)
+        self.most = int(decision.most)
+        self.text = repr(decision)
+        self.holding = decision.holding
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def offers(self, *names: str) -> bool:
+        """Are all of these among the options?"""
+        return all(option_id(name, self.options, self.source) is not None for name in names)
+
+
+class Paused(Exception):
+    """The game waits for the script at a decision of the turn itself."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(repr(decision))
+        self.decision = decision
+
+
+class Script(Agent):
+    """Answers for all seats from one list, strictly."""
+
+    def __init__(self) -> None:
+        self.queue: list[Any] = []
+        self.choice: list[int] | None = None
+        self.asked: list[Asked] = []
+        self.unasked: list[tuple[int, list[str]]] = []      # what needed no asking, for there was but one answer
+        self.seen = 0                                       # how many of these have been compared with the script
+        self.answers_all = False
+
+    def begin(self, answers: tuple[Any, ...], answers_all: bool) -> None:
+        """The answers of the next step; do they answer all the questions, even those that need no asking?"""
+        self.queue = list(answers)
+        self.asked = []
+        self.unasked.clear()
+        self.seen = 0
+        self.answers_all = answers_all
+
+    def answer(self, decision: Decision) -> list[int]:
+        if decision.settled:
+            if self.choice is None:
+                raise Paused(decision)
+            choice, self.choice = self.choice, None
+            return choice
+        self.asked.append(Asked(decision))
+        self.skip_unasked()
+        while self.queue:
+            answer = self.queue.pop(0)
+            try:
+                return self.checked(decision, answer)
+            except BadScenario:
+                if not self.needed_no_asking(answer):
+                    raise
+        raise BadScenario(f"asked, but not scripted: {decision!r}")
+
+    def checked(self, decision: Decision, answer: Any) -> list[int]:
+        indices = self.indices(decision, answer)
+        try:
+            decision.check(indices)
+        except IllegalAnswer as illegal:
+            raise IllegalAnswer(f"{illegal}; {decision!r}") from None
+        if decision.purpose == ORDER and sum(decision.counts) == 2:
+            last = decision.options[-1 - indices[0]]            # the other one
+            self.unasked.append((int(decision.seat), [last.id]))
+        return indices
+
+    def skip_unasked(self) -> None:
+        """If the script answers all questions, those answers are left out that needed no asking."""
+        while self.answers_all and self.seen < len(self.unasked):
+            if self.queue and self.names_these(self.queue[0], self.unasked[self.seen]):
+                self.queue.pop(0)
+            self.seen += 1
+
+    def needed_no_asking(self, answer: Any) -> bool:
+        """Is this what was done anyway?"""
+        for choice in self.unasked:
+            if self.names_these(answer, choice):
+                self.unasked.remove(choice)
+                return True
+        return False
+
+    def names_these(self, answer: Any, choice: tuple[int, list[str]]) -> bool:
+        seat, ids = choice
+        if isinstance(answer, Said):
+            if answer.seat != seat:
+                return False
+            answer = answer.answer
+        if not isinstance(answer, str | list | tuple) or not answer:
+            return False
+        return sorted(option_id(name, ids) or "" for name in split_amounts(answer)) == sorted(ids)
+
+    def check_used(self) -> None:
+        self.skip_unasked()
+        self.queue = [answer for answer in self.queue if not self.needed_no_asking(answer)]
+        if self.queue:
+            raise BadScenario(f"answers nobody asked for: {self.queue}; asked: {self.asked}")
+
+    def indices(self, decision: Decision, answer: Any) -> list[int]:
+        if isinstance(answer, Said):
+            if answer.seat != decision.seat:
+                raise BadScenario(f"player {answer.seat + 1} should have been asked, but it was {decision!r}")
+            answer = answer.answer
+        options = [option.id for option in decision.options]
+        source = "" if decision.source is None else decision.source.id
+        only_one = len(options) == 1
+        yes = ("yes", "ja", decision.purpose) if decision.least == 0 else ("yes", "ja")
+        if answer is None or answer is False or (answer in ("no", "nein", "nothing", "") and answer not in options):
+            return []
+        if only_one and (answer is True or answer in yes):
+            return [0]
+        if isinstance(answer, int):
+            if only_one and str(answer) not in options:
+                return [0] * answer                             # so many of the only kind there is
+            answer = str(answer)
+        if isinstance(answer, str):
+            id = option_id(answer, options, source)
+            if id is not None:
+                return [options.index(id)]
+        names = split_amounts(answer)
+        later = names[1:] if decision.most == 1 else []         # asked for one after the other
+        found: list[int] = []
+        for name in names[:len(names) - len(later)]:
+            id = option_id(name, options, source)
+            if id is None:
+                hint = ' (say "yes" or "no")' if only_one and decision.least == 0 else ""
+                raise BadScenario(f"{name!r} is not among the options: {decision!r}{hint}")
+            index = options.index(id)
+            # Options that look alike but are kept apart are taken one after the other.
+            while found.count(index) >= decision.counts[index] and id in options[index + 1:]:
+                index = options.index(id, index + 1)
+            found.append(index)
+        self.queue[:0] = [Said(int(decision.seat), name) for name in later]
+        return found

@@ -1,0 +1,255 @@
+"""The scenario builder itself: natural ways of saying things work, and what cannot be is refused in one line."""
+import doctest
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from throneroom.cards import BY_ID
+from throneroom.engine.types import ATTACK, DURATION
+from throneroom.errors import BadKingdom, BadScenario, IllegalAnswer, ThroneroomError, UnknownCard
+from throneroom.testing import Scene, cards, in_order
+from throneroom.testing.stage import LASTING_ATTACKS
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_the_docs_are_true() -> None:
+    result = doctest.testfile(str(DOCS / "testing.md"), module_relative=False)
+    assert result.attempted >= 20
+    assert result.failed == 0
+
+
+# --- names --------------------------------------------------------------------------------------------------------
+def test_amounts_plurals_and_lists() -> None:
+    assert cards("2 Coppers, Duchies, 3x Kupfer") == ["copper"] * 5 + ["duchy"]
+    assert in_order(["Workers Village", "2 FOOL’S GOLD"]) == ["workers_village", "fools_gold", "fools_gold"]
+
+
+def test_options_in_either_language() -> None:
+    for answer in ("cards, actions", "+2 Cards, +2 Actions", "+2 Karten, +2 Aktionen"):
+        scene = Scene(p1={"hand": "Trusty Steed", "deck": "5 Copper"})
+        scene.p1.plays("Trusty Steed", answer)
+        assert (len(scene.p1.hand), scene.p1.actions) == (2, 2)
+    scene = Scene(p1={"tavern": "Teacher"}, kingdom="Smithy, Village", phase="start")
+    scene.run("Teacher", "+1 Karte", "Schmiede")
+    assert scene.p1.tokens == {"+1 card": "smithy"}
+    with pytest.raises(BadScenario, match="'\\+1' is not among the options"):
+        Scene(p1={"hand": "Pawn"}).p1.plays("Pawn", "+1")
+    for yes in ("yes", "ja", True, "Mining Village", "trash"):
+        scene = Scene(p1={"hand": "Mining Village", "deck": "Copper"})
+        scene.p1.plays("Mining Village", yes)
+        assert scene.trash == ["mining_village"]
+    for no in ("no", "nein", False, None):
+        scene = Scene(p1={"hand": "Mining Village", "deck": "Copper"})
+        scene.p1.plays("Mining Village", no)
+        assert scene.trash == []
+
+
+def test_the_top_card_by_the_name_of_its_pile() -> None:
+    scene = Scene(p1={"coins": 5}, piles={"Knights": "Dame Anna, Sir Martin"}, phase="buy")
+    scene.p1.buys("Knights")
+    assert scene.p1.discard == cards("Dame Anna")
+    assert scene.top("Knights") == "sir_martin"
+    assert Scene(piles={"Knights": 0}).top("Knights") == ""
+
+
+def test_so_many_of_the_only_kind() -> None:
+    scene = Scene(p1={"hand": "Ambassador, 3 Curse"}, piles={"Curse": 5})
+    scene.p1.plays("Ambassador", 2)
+    assert (scene.p1.hand, scene.p2.discard, scene.pile("Curse")) == (["curse"], ["curse"], 6)
+
+
+# --- answers that needed no asking --------------------------------------------------------------------------------
+def test_the_only_answer_may_be_given() -> None:
+    scene = Scene(p1={"hand": "Remodel, Gold"})
+    scene.p1.plays("Remodel", "Gold", "Province")           # a Gold could be gained, too
+    assert scene.p1.discard == ["province"]
+    scene = Scene(p1={"hand": "Remodel, Gold"})
+    scene.p1.plays("Remodel", "Gold")                       # ... and this is the gain, for the other is not asked
+    assert scene.p1.discard == ["gold"]
+    assert [asked.purpose for asked in scene.asked] == ["gain"]
+
+
+def test_the_second_try_leaves_no_traces() -> None:
+    scene = Scene(p1={"hand": "Remodel, Gold", "deck": "6 Copper"})
+    scene.p1.plays("Remodel", "Gold", "Province")
+    assert [event.verb for event in scene.log.events] == ["play", "move", "gain"]
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 2
+    assert scene.p1.all_cards == cards("6 Copper, Province, Remodel")
+
+
+def test_the_only_answer_must_be_right() -> None:
+    for wrong in ("Silver", "2 Gold", "no"):
+        with pytest.raises(BadScenario, match=r"nobody asked|among the options"):
+            Scene(p1={"hand": "Trader, Gold"}).p1.plays("Trader", wrong)
+    scene = Scene(p1={"hand": "Trader, Gold"})
+    with pytest.raises(BadScenario, match="nobody asked"):
+        scene.p1.plays("Trader", scene.p2("Gold"))
+
+
+def test_one_after_the_other() -> None:
+    scene = Scene(p1={"coins": 7, "discard": "Gold, Curse, Estate"}, kingdom="Herald", phase="buy")
+    scene.p1.buys("Herald", 3, "Gold, Curse, Estate")
+    assert scene.p1.deck == in_order("Estate, Curse, Gold")
+    scene = Scene(p1={"tavern": "3 Wine Merchant", "coins": 2, "deck": "5 Copper"}, phase="buy")
+    scene.p1.ends_turn("3 Wine Merchants")
+    assert scene.p1.discard == cards("3 Wine Merchant")
+
+
+# --- states -------------------------------------------------------------------------------------------------------
+def test_buys_is_a_number_and_a_verb() -> None:
+    scene = Scene(p1={"coins": 5, "buys": 3}, phase="buy")
+    scene.p1.buys("Silver")
+    assert scene.p1.buys == 2
+    assert scene.p1.coins == 2
+
+
+@pytest.mark.parametrize("attack", sorted(LASTING_ATTACKS))
+def test_attacks_of_last_turn_work_on(attack: str) -> None:
+    described = Scene(p1={}, p2={"durations": attack})
+    played = Scene(p2={"hand": attack, "deck": "6 Copper"}, turn=2)
+    played.p2.plays(attack)
+    played.p2.ends_turn()
+    bonds = [[(bond.card.id, bond.owner, bond.until) for bond in scene.p1.me.bonds] for scene in (described, played)]
+    assert bonds[0] == bonds[1] == [(attack, 1, described.p1.me.bonds[0].until)]
+
+
+def test_no_lasting_attack_is_forgotten() -> None:
+    for id, cls in BY_ID.items():
+        if cls().types & ATTACK and cls().types & DURATION and id not in LASTING_ATTACKS:
+            scene = Scene(p1={"hand": id, "deck": "9 Copper"}, p2={"hand": "3 Copper"})
+            scene.p1.plays(id)
+            assert scene.p2.me.bonds == []
+
+
+def test_durations_hold_cards() -> None:
+    for name, held, hand in (("Haven", "Gold", "Gold"), ("Gear", "Gold, Estate", "Gold, Estate"),
+                             ("Archive", "Gold", "Gold"), ("Cargo Ship", "Gold", "Gold"),
+                             ("Research", "2 Silver", "2 Silver"), ("Ghost", "Moat", "4 Copper")):
+        scene = Scene(p1={"durations": {name: held}, "deck": "4 Copper"}, phase="start")
+        scene.run()
+        assert scene.p1.hand == cards(hand), name
+    scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"}, p2={"durations": "Guardian"})
+    scene.p1.plays("Witch")
+    assert scene.p2.discard == []
+
+
+def test_tokens_bring_what_makes_them_work() -> None:
+    scene = Scene(p1={"coins": 5, "tokens": {"−$2 Kosten": "Duchy"}}, tokens={("Duchy", "debt"): 2}, phase="buy")
+    assert scene.cost("Duchy") == (3, 0, 0)
+    scene.p1.buys("Duchy")
+    assert (scene.p1.debt, scene.p1.tokens) == (2, {"-2 cost": "duchy"})
+    scene = Scene(p1={"deck": "2 Smithy, Village"}, tokens={("Smithy", "obelisk"): 1})
+    assert scene.p1.score == 4
+    scene = Scene(p1={"exile": "Tunnel", "coins": 3}, phase="buy")
+    scene.p1.buys("Tunnel", "yes", "no")
+    assert scene.p1.discard == cards("2 Tunnel")
+
+
+def test_stacks_beside_the_stack() -> None:
+    scene = Scene(p1={"hand": "Druid"}, stacks={"boons set aside": "The Field's Gift, The Sea's Gift, The Sky's Gift"})
+    scene.p1.plays("Druid", "The Field's Gift")
+    assert sorted(card.id for card in scene.game.stacks["boons set aside"]) == scene.asked[0].options
+    assert scene.asked[0].options == cards("The Field's Gift, The Sea's Gift, The Sky's Gift")
+    assert len(scene.game.stacks["boons"]) == 9
+
+
+def test_a_card_that_exists_once_is_not_in_its_pile() -> None:
+    scene = Scene(p1={"hand": "Dame Anna", "discard": "Followers"})
+    assert (scene.pile("Knights"), scene.pile("Followers"), scene.pile("Curse")) == (9, 0, 10)
+
+
+def test_looking() -> None:
+    scene = Scene(p1={"discard": "Gold, Curse, Estate", "counters": {"Pirate Ship": 2}, "deck": "Province", "turns": 5},
+                  p2={"deck": "Province", "turns": 4})
+    assert scene.p1.discard_order == in_order("Gold, Curse, Estate")
+    assert scene.p1.counter("Piratenschiff") == 2
+    assert (scene.scores, scene.winners, scene.over) == ([6, 6], [2], False)
+
+
+def test_landscapes_are_never_cheaper() -> None:
+    scene = Scene(p1={"hand": "Bridge"}, landscapes="Seaway")
+    scene.p1.plays("Bridge")
+    assert (scene.cost("Duchy"), scene.cost("Seaway")) == ((4, 0, 0), (5, 0, 0))
+
+
+# --- refusals -----------------------------------------------------------------------------------------------------
+IMPOSSIBLE: list[tuple[dict[str, Any], type[ThroneroomError], str]] = [
+    ({"p1": {"hand": "Vilage"}}, UnknownCard, "did you mean Village"),
+    ({"p1": {"hand": {"Copper": 3}}}, BadScenario, "cards are written like"),
+    ({"p1": {"hand": 3}}, BadScenario, "cards are written like"),
+    ({"p1": {"hand": "Seaway"}}, BadScenario, "hand: seaway is a landscape or a pile"),
+    ({"p1": {"deck": "Knights"}}, BadScenario, "deck: knights is a landscape or a pile"),
+    ({"p1": {"hand": "2 Dame Anna"}}, BadScenario, "only one dame_anna"),
+    ({"p1": {"hand": "Dame Anna"}, "piles": {"Knights": "Dame Anna"}}, BadScenario, "only one dame_anna"),
+    ({"p1": {"owned": "Flag"}, "p2": {"owned": "Flag"}}, BadScenario, "only one flag"),
+    ({"p1": {"owned": "Inheritance"}}, BadScenario, "inheritance is no Project, State or Artifact"),
+    ({"p1": {"durations": "Village"}}, BadScenario, "village does nothing in the next turn"),
+    ({"p1": {"coins": "three"}}, BadScenario, "coins: 'three' is no number"),
+    ({"p1": {"coins": -1}}, BadScenario, "coins: -1 is no number"),
+    ({"p1": {"in_play": "Copper"}}, BadScenario, "did you mean 'play'"),
+    ({"p1": {"tokens": {"+2 cards": "Smithy"}}}, BadScenario, "did you mean '\\+1 card'"),
+    ({"p1": {"mats": "Gold"}}, BadScenario, "mats are described like"),
+    ({"p1": {"counters": {"foo": 1}}}, UnknownCard, "foo"),
+    ({"p1": "Copper"}, BadScenario, "p1 is described like"),
+    ({"p0": {}}, BadScenario, "a scene has no 'p0'"),
+    ({"p3": {}, "players": 2}, BadScenario, "p3 is described, but there are 2 players"),
+    ({"players": 7}, BadKingdom, "2 to 6 players"),
+    ({"Trash": "Copper"}, BadScenario, "did you mean 'trash'"),
+    ({"turn": 3}, BadScenario, "turn=3: there are 2 players"),
+    ({"phase": "clean-up"}, BadScenario, "there are start, action, buy, night"),
+    ({"piles": {"Province": 13}}, BadScenario, "with 2 players there are but 8 province"),
+    ({"piles": {"Province": -1}}, BadScenario, "Province: -1 is no number"),
+    ({"piles": {"Province": "Duchy"}}, BadScenario, "duchy does not belong to the pile province"),
+    ({"stacks": {"boon": "The Sky's Gift"}}, BadScenario, "did you mean 'boons'"),
+    ({"tokens": {("Smithy", "foo"): 2}}, BadScenario, "there is no token 'foo'"),
+    ({"tokens": {"Smithy": 2}}, BadScenario, "tokens are described like"),
+]
+
+
+@pytest.mark.parametrize(("state", "error", "why"), IMPOSSIBLE, ids=[why for _, _, why in IMPOSSIBLE])
+def test_impossible_states(state: dict[str, Any], error: type[ThroneroomError], why: str) -> None:
+    with pytest.raises(error, match=why) as refusal:
+        Scene(**state)
+    assert "\n" not in str(refusal.value)
+
+
+WRONG: list[tuple[Callable[[Scene], Any], type[ThroneroomError], str]] = [
+    (lambda scene: scene.p1.plays("Smithy"), BadScenario, "player 1 cannot play Smithy; was asked: .*militia, village"),
+    (lambda scene: scene.p1.plays("Smithie"), UnknownCard, "did you mean Smithy"),
+    (lambda scene: scene.p1.plays("Militia, Village", "2 Estate"), BadScenario, "cannot play Militia, Village"),
+    (lambda scene: scene.p2.plays("Copper"), BadScenario, "in the turn of player 1"),
+    (lambda scene: scene.p2.ends_turn(), BadScenario, "player 2 cannot end the turn of player 1"),
+    (lambda scene: scene.p1.buys("Province"), BadScenario, "player 1 cannot buy Province"),
+    (lambda scene: scene.p1.plays("Militia"), BadScenario, "asked, but not scripted: player 2: discard for militia"),
+    (lambda scene: scene.p1.plays("Militia", "2 Estate", "Copper"), BadScenario, "nobody asked for: \\['Copper'\\]"),
+    (lambda scene: scene.p1.plays("Militia", "3 Copper"), IllegalAnswer, "3 chosen, but it must be 2; player 2"),
+    (lambda scene: scene.p1.plays("Militia", "2 Gold"), BadScenario, "'Gold' is not among the options"),
+    (lambda scene: scene.p1.plays("Militia", {"Estate": 2}), BadScenario, "cards are written like"),
+    (lambda scene: scene.p1.plays("Militia", scene.p1("2 Estate")), BadScenario, "player 1 should have been asked"),
+    (lambda scene: scene.p1.plays("Village", scene.p2("Gold")), BadScenario, "nobody asked for: .player 2: 'Gold'"),
+    (lambda scene: scene.p1.gains("Gold", to="moon"), BadScenario, "no place for cards called 'moon'"),
+    (lambda scene: scene.p1.discards("2 Village"), BadScenario, "has no Village in hand"),
+    (lambda scene: scene.p1.can_buy("Foo"), UnknownCard, "Foo"),
+    (lambda scene: scene.p3.hand, BadScenario, "there is no player 3: 2 are playing"),
+    (lambda scene: scene.gained(3), BadScenario, "there is no player 3"),
+    (lambda scene: scene.p1.handd, BadScenario, "did you mean 'hand'"),
+    (lambda scene: scene.pile("Witch"), BadScenario, "there is no pile of Witch"),
+    (lambda scene: scene.tokens("Village", "foo"), BadScenario, "there is no token 'foo'"),
+]
+
+
+@pytest.mark.parametrize(("step", "error", "why"), WRONG, ids=[why for _, _, why in WRONG])
+def test_wrong_steps(step: Callable[[Scene], Any], error: type[ThroneroomError], why: str) -> None:
+    scene = Scene(p1={"hand": "Militia, Village", "deck": "5 Copper"}, p2={"hand": "3 Copper, 2 Estate"})
+    with pytest.raises(error, match=why) as refusal:
+        step(scene)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_yes_or_no_question_says_so() -> None:
+    with pytest.raises(BadScenario, match=r'of \[peasant\] \(say "yes" or "no"\)'):
+        Scene(p1={"play": "Peasant", "deck": "5 Copper"}, phase="buy").p1.ends_turn("Soldier")
