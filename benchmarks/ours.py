@@ -22,9 +22,9 @@ sources on the path and once with the native build, and calls:
     Alternate the two within the call, so that noise hits both.
 
 `averages(kind: str, count: int, seed: int) -> dict[str, float]`
-    Optional: the keys of `others.averages` for the games of `games`. If it is
-    here, `run.py` holds it against pyminion's, to show that both sides play
-    the same games.
+    What `others.averages` says of turns, winners and first seats, for the games
+    of `games`. `run.py` holds the two against each other, to show that both
+    sides play the same games.
 
 None of these may print to standard output.
 """

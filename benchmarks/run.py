@@ -7,7 +7,7 @@ Each measurement is a process of its own on one and the same core, and counts
 process time. The sides take turns (pyminion, pure, native, pyminion, ...), each
 playing the same games each round; the best round of each counts. Throneroom is
 imported from a copy of `src` without compiled modules (pure) and from
-`build/native/src` (or `build/native`; native).
+`build/native/src` (native).
 
 Exit status: 0 if all is as fast as required, 1 if something is not or could not
 be measured.
@@ -35,9 +35,7 @@ from rich.table import Table
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-NATIVE = ROOT / "build" / "native"
-if (NATIVE / "src").is_dir():
-    NATIVE = NATIVE / "src"
+NATIVE = ROOT / "build" / "native" / "src"
 
 KIND_NAMES = {"money": "Big Money + Smithy mirror", "engine": "engine mirror"}
 NEEDED_RATIO = {"pure": 12.0, "native": 60.0}
@@ -73,8 +71,6 @@ def _answer(side: str, what: str, arguments: dict[str, Any]) -> Any:
         if ours.is_native() != (side == "native"):
             raise MeasureError(f"is_native() says {ours.is_native()} for the {side} build")
         if what == "averages":
-            if not hasattr(ours, "averages"):
-                return None
             return ours.averages(arguments["kind"], arguments["games"], arguments["seed"])
         if what == "copy":
             return ours.copy_microseconds()
@@ -277,7 +273,7 @@ def _others(report: Report, builds: list[Side], rounds: int) -> None:
 
 
 def _same_games(report: Report, pyminion: Side, ours: Side, games: int) -> None:
-    """Hold the averages of the sides against each other, if ours gives any."""
+    """Hold the averages of the sides against each other."""
     table = Table(title=f"The same games? Averages of {games} games of each side")
     table.add_column("game")
     table.add_column("average")
@@ -287,9 +283,6 @@ def _same_games(report: Report, pyminion: Side, ours: Side, games: int) -> None:
     for kind in rules.KINDS:
         try:
             mine = ours.measure("averages", kind=kind, games=games, seed=SEED)
-            if mine is None:
-                report.console.print("[dim]ours.py gives no averages to compare.[/dim]")
-                return
             theirs = pyminion.measure("averages", kind=kind, games=games, seed=SEED)
         except (MeasureError, subprocess.TimeoutExpired) as problem:
             word = report.verdict(None, what=f"{kind}: averages", problem=str(problem))

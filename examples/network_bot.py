@@ -51,5 +51,7 @@ def play(server: str, place: dict) -> dict:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (3, 4):
+        sys.exit(__doc__)
     server, table, *name = sys.argv[1:]
     print(play(server, join(server, table, name[0] if name else "Big Money")))

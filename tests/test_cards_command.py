@@ -31,6 +31,10 @@ def test_a_card_is_shown_in_german(shown):
     assert "Burggraben (Moat)" in text
     assert "Aktion – Reaktion · $2 · Basisspiel · Stapel: 10" in text
     assert "Der Angriff betrifft dich dann nicht" in text
+    [first, *_] = rulings("moat")
+    for words in (first.rule("de"), first.case("de")):
+        assert " ".join(words.split()[:6]) in text
+    assert "Given" not in text
 
 
 def test_all_adds_the_rulings_of_other_cards(shown):
@@ -38,8 +42,8 @@ def test_all_adds_the_rulings_of_other_cards(shown):
     assert [ruling for ruling in own if not ruling.is_about("moat")] == []
     every, none_left = chosen_rulings("moat", True)
     assert len(every) == len(own) + others > len(own) > 0 == none_left
-    elsewhere = next(ruling for ruling in every if not ruling.is_about("moat") and ruling.rule)
-    beginning = " ".join(elsewhere.rule.split()[:5])
+    elsewhere = next(ruling for ruling in every if not ruling.is_about("moat") and ruling.rule())
+    beginning = " ".join(elsewhere.rule().split()[:5])
     assert beginning in shown("Moat", "--all")
     assert beginning not in shown("Moat")
 
@@ -105,7 +109,7 @@ def test_bad_input_is_one_clear_line_and_exit_code_2(arguments, named, throneroo
 def test_rulings_are_whole_and_name_cards():
     ids = [ruling.id for ruling in all_rulings()]
     assert len(ids) == len(set(ids)) == 1842
-    assert [ruling.id for ruling in all_rulings() if not ruling.case] == []
+    assert [ruling.id for ruling in all_rulings() if not ruling.case()] == []
     assert {card for ruling in all_rulings() for card in ruling.cards} <= set(FACTS)
 
 

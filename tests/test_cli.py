@@ -1,5 +1,6 @@
 """The command itself; what its subcommands do is tested with them."""
 
+import os
 import re
 import subprocess
 import sys
@@ -28,15 +29,29 @@ def test_version_says_how_it_runs():
     assert re.fullmatch(r"throneroom 0\.1\.0 \((native|pure Python 3\.\d+\.\d+)\)\n", answer.stdout)
 
 
-def test_an_unknown_command_is_refused():
-    answer = started("abdicate")
-    assert answer.returncode == 2
-    assert "abdicate" in answer.stderr
-    assert "Traceback" not in answer.stderr
+def test_without_a_command_there_is_help(throneroom):
+    code, out, err = throneroom()
+    assert (code, err) == (2, "")
+    assert "replay" in out
+
+
+def test_a_long_mistake_is_not_told_at_full_length(throneroom, tmp_path):
+    (tmp_path / "list.txt").write_text("x" * 1_000_000)
+    code, out, err = throneroom("kingdom", "show", f"@{tmp_path / 'list.txt'}")
+    assert (code, out) == (2, "")
+    assert err.startswith("throneroom: no recommended set is called 'xxx") and "did you mean" in err
+    assert len(err) < 1100
+
+
+def test_a_terminal_that_knows_few_letters_gets_a_question_mark_for_the_others():
+    done = subprocess.run([sys.executable, "-m", "throneroom", "cards", "Händlerin", "--language", "de"],
+                          capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"H?ndlerin (Merchant)" in done.stdout
 
 
 def test_our_errors_are_one_line_and_exit_code_2(monkeypatch, capsys):
-    def app():
+    def app(**_):
         raise UnknownCard("no card is called 'Milita' [sic];\ndid you mean Militia?")
 
     monkeypatch.setattr(cli, "app", app)
@@ -49,7 +64,7 @@ def test_our_errors_are_one_line_and_exit_code_2(monkeypatch, capsys):
 
 
 def test_a_bug_is_not_hidden(monkeypatch):
-    def app():
+    def app(**_):
         raise ZeroDivisionError
 
     monkeypatch.setattr(cli, "app", app)
@@ -80,8 +95,9 @@ def test_a_kingdom_to_play_is_named_like_any_other(kingdom, tmp_path):
 def test_a_random_kingdom_by_seed_and_wishes(tmp_path):
     def kingdom(*options):
         kept = tmp_path / "game.json"
+        kept.unlink(missing_ok=True)
         done = started("play", "--players", "4", "--level", "easy, hard, easy", "--save", str(kept), *options,
-                          input="q\n")
+                       input="q\n")
         assert (done.returncode, done.stderr) == (0, "")
         return read(kept.read_bytes()).setup
 
@@ -97,7 +113,8 @@ def test_a_random_kingdom_by_seed_and_wishes(tmp_path):
 
 def test_who_begins_is_drawn_by_lot_or_chosen(tmp_path):
     def first_line(*options):
-        done = started("play", "--players", "3", *options, "--save", str(tmp_path / "game.json"), input="q\n")
+        file = tmp_path / f"{len([*tmp_path.iterdir()])}.json"
+        done = started("play", "--players", "3", *options, "--save", str(file), input="q\n")
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout.splitlines()[0]
 
@@ -121,9 +138,24 @@ def test_a_game_that_is_not_over_is_never_overwritten_by_a_new_one(tmp_path, mon
         assert started("play", "--seed", "3", input="a\nq\n").returncode == 0
     names = {file.name for file in tmp_path.iterdir()}
     assert names == {"throneroom-game.json", "throneroom-game2.json", "throneroom-game3.json"}
+    kept = tmp_path / "throneroom-game.json"
+    before = kept.read_bytes()
+    done = started("play", "--seed", "4", "--save", kept.name)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "throneroom-game.json is there already" in done.stderr
+    assert kept.read_bytes() == before
+    kept.write_bytes(write(record_of(Driver(kingdom_of("First Game"), 5, (), {0: BigMoney(), 1: BigMoney()}))))
+    assert started("play", "--seed", "4", "--save", kept.name, input="q\n").returncode == 0
 
 
 BAD_INPUT = {
+    "an unknown command": (["abdicate"], "'abdicate'"),
+    "an unknown option": (["fuzz", "--boldly"], "--boldly"),
+    "a word for a number": (["play", "--players", "x"], "'--players'"),
+    "a number that is too small": (["fuzz", "--games", "0"], "'--games'"),
+    "nothing where something must be": (["kingdom", "show"], "'kingdom'"),
+    "a number of 5000 digits": (["cards", "--cost", "1" * 5000], "is no cost"),
+    "as many landscapes": (["kingdom", "--landscapes", "1" * 5000], "the number of landscapes"),
     "an unknown card": (["play", "--kingdom", TEN.replace("Smithy", "Smity")], "'Smity'; did you mean"),
     "an unknown recommended set": (["play", "--kingdom", "Dorff"], "no recommended set is called 'Dorff'; did"),
     "nine cards": (["play", "--kingdom", NINE], "10 piles, not 9"),
@@ -146,6 +178,10 @@ BAD_INPUT = {
     "an unknown language": (["play", "--language", "fr"], "en or de"),
     "a kept game that is not there": (["play", "--resume", "no-such-file.json"], "no-such-file.json"),
     "an unknown set": (["fuzz", "--sets", "plunder"], "plunder"),
+    "too many cards": (["fuzz", "--cards", f"{TEN}, Witch"], "more than 10 piles"),
+    "an unknown card in a list": (["fuzz", "--cards", "Moat, Nix"], "'Nix'"),
+    "a name no file can have": (["play", "--save", "x" * 300], "cannot write xxx"),
+    "a history no file can be": (["kingdom", "--history", "x" * 300], "cannot write xxx"),
     "a record that is not there": (["replay", "no-such-file.json"], "no-such-file.json"),
 }
 
@@ -176,6 +212,8 @@ def test_a_kept_game_brings_its_own_kingdom(tmp_path):
     (lambda data: data.replace(b'"seed":5', b'"seed":"five"'), "seed"),
     (lambda data: data.replace(b'"throneroom":1', b'"throneroom":9'), "version 9"),
     (lambda data: b"\x00\xff", "not a record"),
+    (lambda data: data.replace(b"cellar", b"cell\xff"), "not a record"),
+    (lambda data: data.replace(b'"kingdom"', b'"deep":' + b"[" * 100_000 + b',"kingdom"'), "not a record"),
 ])
 @pytest.mark.parametrize("command", [("play", "--resume"), ("replay",)])
 def test_a_damaged_record_is_named_and_stays(damage, named, command, tmp_path, throneroom):

@@ -8,6 +8,7 @@ import select
 import string
 import subprocess
 import sys
+from errno import ENOSPC
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -26,7 +27,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.record import read, record_of, replay, write
 from throneroom.record.view import view
-from throneroom.terminal import Game, Log, Replay, Screen, Voice, own_answers
+from throneroom.terminal import Game, Log, Replay, Screen, Voice, own_answers, put
 from throneroom.words.library import LANGUAGES
 from throneroom.words.messages import knows, messages, option_words, say
 
@@ -250,6 +251,15 @@ def test_too_many_and_too_few_are_refused(tmp_path):
     assert played.understand("", played.driver.decision) == "That is 0, but it takes at least 1."
 
 
+@pytest.mark.parametrize(("text", "told"), [
+    ("1x4", "too often"), ("1x999999999", "too often"), ("1x0", "no option"), ("1x" + "9" * 5000, "no option"),
+    ("9" * 5000, "no option")])
+def test_absurd_numbers_are_refused(tmp_path, text, told):
+    played = game(tmp_path)
+    gaps = {"what": "Copper", "count": 3} if told == "too often" else {"what": text}
+    assert played.understand(text, played.driver.decision) == say("ask", told, "en", **gaps)
+
+
 def test_taking_back_goes_to_the_own_last_answer_and_stops_at_the_beginning(tmp_path):
     played = game(tmp_path, answers=[[0, 0, 0], [1]])
     asked = repr(played.driver.decision)
@@ -374,7 +384,7 @@ def test_a_person_plays_a_whole_game_quits_in_the_middle_and_resumes(tmp_path):
 
 
 def test_a_game_in_german_speaks_german(tmp_path):
-    kept = tmp_path / "spiel.json"
+    kept = tmp_path / "mein Spiel.json"
     keyboard = Keyboard("play", "--seed", "11", "--language", "de", "--seat", "1", "--save", str(kept))
     screen = keyboard.read()
     assert "Welche Geldkarten spielst du? bis zu" in screen
@@ -384,7 +394,8 @@ def test_a_game_in_german_speaks_german(tmp_path):
     assert "Spieler 2 zieht 5 Karten" in screen
     assert "Zurückgenommen" in keyboard.type("u")
     assert "Gespeichert in" in keyboard.type("s")
-    assert "weiter geht es mit: throneroom play --resume" in keyboard.type("q")
+    assert "Keine Karte heißt 'Xyzzy'. Meinst du" in keyboard.type("? Xyzzy")
+    assert f"weiter geht es mit: throneroom play --resume '{kept}'" in keyboard.type("q")
     assert keyboard.end() == 0
 
 
@@ -397,6 +408,39 @@ def test_control_d_keeps_the_game(tmp_path):
     keyboard.read()
     assert keyboard.end() == 0
     assert len(read(kept.read_bytes()).answers) == 1
+
+
+def test_a_window_may_be_closed_at_any_time(tmp_path):
+    kept = tmp_path / "game.json"
+    keyboard = Keyboard("play", "--seed", "11", "--seat", "1", "--save", str(kept))
+    keyboard.read()
+    keyboard.type("a")
+    keyboard.process.kill()
+    keyboard.process.wait()
+    assert len(read(kept.read_bytes()).answers) == 1
+
+
+def test_letters_nobody_can_read_do_not_end_the_game(tmp_path):
+    keyboard = Keyboard("play", "--seed", "11", "--seat", "1", "--save", str(tmp_path / "game.json"))
+    keyboard.read()
+    os.write(keyboard.screen, b"\xff\n")
+    assert "There is no option" in keyboard.read()
+    keyboard.type("q")
+    assert keyboard.end() == 0
+
+
+def test_a_game_that_cannot_be_kept_leaves_the_file_as_it_was(tmp_path, monkeypatch):
+    kept = tmp_path / "game.json"
+    put(b"before", kept)
+
+    def full(path, data):
+        path.touch()
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space left"):
+        put(b"after", kept)
+    assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("game.json", b"before")]
 
 
 # --- records ---------------------------------------------------------------------------------------------------------
@@ -419,6 +463,7 @@ def test_a_record_is_watched_forwards_and_backwards(record_file):
     assert "— Player 2, turn 1 —" in turn
     assert "+2 Cards" in keyboard.type("? Moat")
     assert "There is no answer 99999." in keyboard.type("99999")
+    assert "There is no answer 999999999999." in keyboard.type("999999999999")
     count = len(read(record_file.read_bytes()).answers)
     assert "The game is over." in keyboard.type(str(count))
     keyboard.type("q")
@@ -469,5 +514,5 @@ def test_a_place_where_nothing_can_be_kept_is_named(tmp_path):
     nowhere = tmp_path / "no" / "game.json"
     done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--save", str(nowhere)],
                           capture_output=True, text=True, input="q\n")
-    assert done.returncode == 2
+    assert (done.returncode, done.stdout) == (2, "")            # before anything was played for nothing
     assert f"cannot write {nowhere}" in done.stderr

@@ -3,7 +3,8 @@
     python tools/make_rulings.py path/to/shared
 
 The folder has rulings/*.jsonl, catalogue/cards.csv, and the publishers' texts in reference/ and seeds/. A rule or a
-case that repeats ten words of those is left empty: the card's own text says the same in our words.
+case that repeats ten words of those is left empty: the card's own text says the same in our words. The same in German,
+below rulings/de, is written by hand; a test holds the two to each other.
 """
 
 import csv

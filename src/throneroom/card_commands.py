@@ -12,8 +12,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from throneroom.errors import BadKingdom, ThroneroomError, UnknownCard
-from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.errors import ThroneroomError, UnknownCard
+from throneroom.kingdoms.facts import FACTS, Facts, price_of
 from throneroom.words.library import LANGUAGES, find, plain, words
 from throneroom.words.messages import called, say
 from throneroom.words.rulings import Ruling, rulings
@@ -41,7 +41,7 @@ def cards(
 
 def check_language(language: str) -> None:
     if language not in LANGUAGES:
-        raise BadKingdom(f"the language is {' or '.join(LANGUAGES)}, not {language!r}")
+        raise ThroneroomError(f"the language is {' or '.join(LANGUAGES)}, not {language!r}")
 
 
 # --- one card ------------------------------------------------------------------------------------------------------
@@ -120,18 +120,6 @@ def name_of(card_id: str, language: str) -> str:
 
 def types_text(facts: Facts, language: str) -> str:
     return " – ".join(say("type", type, language) for type in facts.types)
-
-
-def price_of(facts: Facts) -> str:
-    if facts.cost_coins is None and not facts.cost_debt and not facts.cost_potion:
-        return ""
-    mark = "*" if facts.cost_star else "+" if facts.cost_overpay else ""
-    return price(facts.cost_coins or 0, facts.cost_potion, facts.cost_debt) + mark
-
-
-def price(coins: int, potions: int, debt: int) -> str:
-    """$4, $3P with a Potion, 8D for debt."""
-    return (f"${coins}" if coins or not (potions or debt) else "") + "P" * bool(potions) + (f"{debt}D" if debt else "")
 
 
 # --- lists ---------------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
-"""One command, `throneroom`. Subcommands are functions in `throneroom.commands`, registered on `app` here."""
+"""One command, `throneroom`. Its subcommands are functions of the *commands modules, registered on `app` here."""
 
 import platform
 import sys
 from importlib.util import find_spec
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -12,6 +13,8 @@ from rich.markup import escape
 from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands
 from throneroom.errors import ThroneroomError
 from throneroom.web import table_command
+
+LONGEST = 1000          # letters of a message
 
 app = typer.Typer(
     name="throneroom",
@@ -56,10 +59,23 @@ app.add_typer(bot_commands.app, name="bots")
 
 def main() -> None:
     """Run the command; a mistake in what we were given is one line on stderr and exit code 2."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")        # a letter that the terminal does not know becomes a "?"
     try:
-        app()
+        code = app(standalone_mode=False)
     except ThroneroomError as error:
-        line = " ".join(str(error).split())
-        console = Console(stderr=True, soft_wrap=True, highlight=False)
-        console.print(f"[bold red]throneroom:[/] {escape(line)}")
-        sys.exit(2)
+        code = refuse(str(error))
+    except typer.TyperException as error:
+        code = refuse(error.format_message())
+    sys.exit(code)
+
+
+def refuse(message: str) -> int:
+    """One line, and not a megabyte of it if that was the mistake; nothing if the help was shown instead."""
+    line = " ".join(message.split())
+    if len(line) > LONGEST:
+        line = f"{line[:LONGEST // 2]} ... {line[-LONGEST // 2:]}"
+    if line:
+        Console(stderr=True, soft_wrap=True, highlight=False).print(f"[bold red]throneroom:[/] {escape(line)}")
+    return 2

@@ -1,4 +1,4 @@
-"""What the command line can do."""
+"""Games on the command line: played against bots, replayed, and at random to find faults."""
 from __future__ import annotations
 
 import os
@@ -23,7 +23,7 @@ from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.generator import Wishes, generate, set_called, with_market
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
-from throneroom.lab.fuzz import MOST_TURNS, Report, play_many
+from throneroom.lab.fuzz import MOST_TURNS, Report, plan, play_many
 from throneroom.record.record import Record, read, record, replay
 from throneroom.terminal import Game as TerminalGame
 from throneroom.terminal import Replay
@@ -33,9 +33,9 @@ RANDOM = "random"
 SAVED = "throneroom-game"
 
 
-def names(text: str) -> tuple[str, ...]:
-    """Ids of cards named in a list; unknown and unfinished ones are refused by name."""
-    ids = tuple(find(name) for name in text.split(",") if name.strip())
+def ids_of(text: str) -> tuple[str, ...]:
+    """Of cards named in a list; unknown ones, and what is no card (a mat), are refused by name."""
+    ids = tuple(find(name) for name in split(text))
     for card_id in ids:
         kind(card_id)
     return ids
@@ -66,6 +66,8 @@ def play(
         kept = read_file(resume)
         replay(kept)                    # refuses what does not replay, by name
     bots = bots_of(level, kept, seat_of(place, kept))
+    if save is not None and save != resume and os.path.isfile(save) and not is_over(save):
+        raise BadRecord(f"{save} is there already, and no game that is over: take another file, or --resume this one")
     game = TerminalGame(kept.setup, kept.seed, kept.answers, language, bots, save or resume or unused_file())
     again = f" --level {shlex.quote(level)} --language {language}"
     game.farewell(game.play(), again if place is None else f"{again} --seat {place}")
@@ -167,7 +169,8 @@ def fuzz(
 ) -> None:
     """Play random games at random tables and check everything that must always hold."""
     chosen = [set_called(name) for name in split(sets)]
-    wanted = names(cards)
+    wanted = ids_of(cards)
+    plan(seed, chosen, wanted)          # refuses cards that do not fit on one table
     console = Console(soft_wrap=True, highlight=False)
     margin = console if console.is_terminal else Console(stderr=True)
     options = (f" --sets {','.join(chosen)}" if chosen else "") + (f" --cards {','.join(wanted)}" if wanted else "")

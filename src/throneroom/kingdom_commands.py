@@ -19,7 +19,7 @@ from throneroom.errors import BadKingdom
 from throneroom.kingdoms.generator import KINDS, Wishes, generate, homes, replaced
 from throneroom.kingdoms.recommended import Recommended, recommended_like
 from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code, kingdom_of, link, names
+from throneroom.kingdoms.sharing import code, from_code, kingdom_of, link, names
 from throneroom.kingdoms.sheet import Sheet, Step, sheet
 from throneroom.lab.kingdoms import check_many
 from throneroom.words.library import find
@@ -67,7 +67,7 @@ def kingdom(
         return
     check_language(language)
     tagged = {"village": village, "trasher": trasher, "drawer": drawer, "buy": buy, "gainer": gainer}
-    recent = [kingdom_of(text_of(text)).kingdom for text in (*(avoid or ()), *last_played(history))]
+    recent = [*(kingdom_of(text_of(text)).kingdom for text in avoid or ()), *last_played(history)]
     wishes = Wishes(
         sets=split(sets), wanted=(*split(wanted), *(f"tag:{tag}" for tag, is_wanted in tagged.items() if is_wanted)),
         unwanted=split(unwanted), liked=split(like), answered=answered, spread=spread, few_alchemy=not any_alchemy,
@@ -171,16 +171,19 @@ def split(text: str) -> tuple[str, ...]:
 
 
 def numbers(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"\s*(\d+)\s*(?:-\s*(\d+)\s*)?", text)
+    found = re.fullmatch(r"\s*(\d{1,9})\s*(?:-\s*(\d{1,9})\s*)?", text)
     if found is None:
         raise BadKingdom(f"the number of landscapes is 0, 1, 2 or a range like 0-2, not {text!r}")
     return int(found[1]), int(found[2] or found[1])
 
 
-def last_played(history: Path | None) -> list[str]:
-    if history is None or not history.exists():
+def last_played(history: Path | None) -> list[tuple[str, ...]]:
+    if history is None or not os.path.exists(history):
         return []
-    return text_of(f"@{history}").split()[-REMEMBERED:]
+    try:
+        return [from_code(text).kingdom for text in text_of(f"@{history}").split()[-REMEMBERED:]]
+    except BadKingdom as error:
+        raise BadKingdom(f"{history}: {error}") from None
 
 
 def remember(history: Path, setup: Setup) -> None:

@@ -1,9 +1,12 @@
 """A game in the terminal: the table as text, questions in words, numbered options, and keys for everything else."""
 from __future__ import annotations
 
+import os
 import re
+import shlex
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -11,27 +14,29 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from throneroom.card_commands import card_panel, name_of, price, price_of
+from throneroom.card_commands import card_panel, name_of
 from throneroom.engine.card import Card, Thing, Word
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game as Played
 from throneroom.engine.situation import PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
-from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.facts import FACTS, price, price_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.record import Record, record_of, write
 from throneroom.record.view import PlayerView, View, view
 from throneroom.words.library import find, plain
 from throneroom.words.messages import knows, option_words, say
+from throneroom.words.problems import in_german
 
 NOBODY = -1                             # a reader who sits at no seat and may see everything
 RECENT = 12                             # lines of the log that are shown when a game is gone on with
 COUNTERS = ("potions", "debt", "points", "coffers", "villagers", "favors")
 COUNTED = ("pirate_ship", "sinister_plot")              # tokens of cards, whose number matters
 LYING = ("journey_token", "minus_card_token", "minus_coin_token")
-CHOICE = re.compile(r"(\d+)(?:x(\d+))?")
+NUMBER = r"\d{1,9}"                     # longer ones mean nothing
+CHOICE = re.compile(rf"({NUMBER})(?:x({NUMBER}))?")
 
 
 class Voice:
@@ -173,6 +178,13 @@ class Screen:
         self.console = Console(highlight=False)
         self.voice = voice
 
+    def typed(self) -> str | None:
+        """A line from the keyboard; None if there are no more."""
+        try:
+            return self.console.input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return None
+
     def line(self, text: str, style: str = "") -> None:
         self.console.print(escape(text), style=style or None)
 
@@ -263,7 +275,8 @@ class Screen:
         try:
             self.console.print(card_panel(find(text), self.voice.language))
         except ThroneroomError as error:
-            self.line(str(error), "red")
+            told = in_german(str(error)) if self.voice.language == "de" else None
+            self.line(told or str(error), "red")
 
     def result(self, game: Played) -> None:
         voice = self.voice
@@ -304,7 +317,8 @@ class Game:
         self.driver = Driver(setup, seed, answers, self.bots, self.log)
 
     def play(self) -> bool:
-        """False if the person quits before the end; the record is kept in either case."""
+        """False if the person quits before the end.  The record is kept after every answer: a window may be closed."""
+        self.save()
         if self.own_answers:
             self.log.shown = max(0, len(self.log.lines) - RECENT)
         while (decision := self.driver.decision) is not None:
@@ -312,28 +326,23 @@ class Game:
             self.screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), self.seat)
             answer = self.ask(decision)
             if answer is None:
-                self.save()
                 return False
             if isinstance(answer, list):
                 self.own_answers.append(len(self.driver.answers))
                 self.driver.answer(answer)
+            self.save()
         self.screen.lines(self.log.news())
         self.screen.result(self.driver.game)
-        self.save()
         return True
 
     def ask(self, decision: Decision) -> list[int] | str | None:
         """An answer that is allowed; "undo"; or None to quit."""
         voice, screen = self.voice, self.screen
         self.show_question(decision)
-        while True:
-            try:
-                text = screen.console.input("> ").strip()
-            except (EOFError, KeyboardInterrupt):
-                return None
+        while (text := screen.typed()) is not None:
             match text.lower():
                 case "q":
-                    return None
+                    break
                 case "u":
                     if self.take_back():
                         return "undo"
@@ -356,6 +365,7 @@ class Game:
                     if isinstance(answer, list):
                         return answer
                     screen.line(answer, "red")
+        return None
 
     def show_question(self, decision: Decision) -> None:
         voice = self.voice
@@ -390,9 +400,10 @@ class Game:
         for part in filter(str.strip, parts):
             match = CHOICE.fullmatch(part)
             index = int(match[1]) - 1 if match else self.option_called(part, decision)
-            if not 0 <= index < len(counts):
+            times = int(match[2] or 1) if match else 1
+            if not 0 <= index < len(counts) or not times:
                 return say("ask", "no option", what=part.strip())
-            answer += [index] * (int(match[2] or 1) if match else 1)
+            answer += [index] * min(times, int(counts[index]) + 1)      # one too many is refused, like a million
         for index in answer:
             if answer.count(index) > counts[index]:
                 return say("ask", "too often", what=self.voice.option(decision, decision.options[index]),
@@ -426,16 +437,31 @@ class Game:
 
     def save(self) -> None:
         try:
-            self.save_file.write_bytes(write(record_of(self.driver)))
+            put(write(record_of(self.driver)), Path(os.path.realpath(self.save_file)))
         except OSError as error:
             raise BadRecord(f"cannot write {self.save_file}: {error.strerror}") from None
 
     def farewell(self, over: bool, options: str) -> None:
         """Where the game is kept, and what to do with it."""
-        command = f"throneroom replay --watch {self.save_file}" if over else (
-            f"throneroom play --resume {self.save_file}{options}")
+        file = shlex.quote(str(self.save_file))
+        command = f"throneroom replay --watch {file}" if over else f"throneroom play --resume {file}{options}"
         told = self.voice.say("ask", "look back" if over else "kept", file=self.save_file, command=command)
         self.screen.console.print(escape(told), soft_wrap=True)
+
+
+def put(data: bytes, path: Path) -> None:
+    """Into a file in one step: if the disk is full, what was there stays.  Not a file (/dev/null): just written to."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    beside = Path(f"{path}.new")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
 
 
 def own_answers(setup: Setup, seed: int, answers: Sequence[Sequence[int]], seat: int) -> list[int]:
@@ -488,17 +514,15 @@ class Replay:
         while True:
             place = len(self.driver.answers)
             self.show(place, last)
-            try:
-                text = screen.console.input("> ").strip().lower()
-            except (EOFError, KeyboardInterrupt):
-                return
-            if text == "q" or (not text and place == last):
+            text = screen.typed()
+            if text is None or text.lower() == "q" or (not text and place == last):
                 return
             if text.startswith("?"):
                 screen.look_up(text[1:].strip())
                 continue
+            text = text.lower()
             steps = {"": place + 1, "b": place - 1}
-            goal = self.next_turn() if text == "t" else steps.get(text, int(text) if text.isdecimal() else -1)
+            goal = self.next_turn() if text == "t" else steps.get(text, int(text) if re.fullmatch(NUMBER, text) else -1)
             if 0 <= goal <= last:
                 self.go_to(goal)
             else:

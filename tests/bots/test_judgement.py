@@ -73,7 +73,7 @@ def test_an_attack_is_answered_with_a_moat():
 def test_the_best_card_comes_up_first():
     scene = after_playing("cartographer", p1={"hand": "Cartographer", "deck": "Copper, Silver, Gold, Copper, Estate"})
     assert scene.p1.discard == cards("Estate")
-    assert scene.p1.player.deck[-1].id == "gold"
+    assert scene.p1.me.deck[-1].id == "gold"
 
 
 def test_free_actions_come_before_the_one_that_ends_the_phase():
@@ -99,6 +99,12 @@ def test_a_counterfeit_takes_a_copper_and_no_gold():
     assert scene.trash == cards("Copper")
     scene = turn_of(GeneralPlayer(), p1={"hand": "Counterfeit, Gold", "deck": "5 Estate"})
     assert scene.trash == []
+
+
+def test_a_navigator_leaves_a_good_hand_on_the_deck_whatever_is_in_this_one():
+    for deck, stays in (("Silver, Moat, 3 Estate", True), ("5 Copper", False)):
+        scene = after_playing("navigator", p1={"hand": "Navigator, 2 Estate", "deck": deck})
+        assert (scene.p1.deck != []) == stays
 
 
 def test_eight_coins_buy_a_province():

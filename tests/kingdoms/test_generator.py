@@ -229,14 +229,19 @@ def test_conflicts_are_named_and_nothing_else(what):
     (Wishes(wanted=("type:Atack",)), "no type 'Atack'"),
     (Wishes(sets=("plunder",)), "no set 'plunder'; there are base"),
     (Wishes(wanted=("cost:cheap",)), "a cost is written 5, 2-4, 3P"),
+    (Wishes(wanted=("cost:" + "1" * 5000,)), "a cost is written 5, 2-4, 3P"),
+    (Wishes(wanted=("11 cost:0-999999999",)), "no kingdom is like that: with 11 cost:0-999999999"),
+    (Wishes(wanted=("cost:99",)), "no kingdom is like that: with cost:99"),
+    (Wishes(wanted=("1" * 5000 + " type:Attack",)), "'1111"),
     (Wishes(wanted=("Gold",)), "Gold is neither a Kingdom card nor a landscape"),
     (Wishes(landscapes=(3, 3)), "0 to 2 landscapes"),
     (Wishes(kinds=("Boon",)), "no type 'Boon'; there are Event, Project, Landmark, Way"),
     (Wishes(wanted=("Market Towns", "Crafters' Guild")), "a kingdom has one Ally"),
+    (Wishes(wanted=("2 type:Ally",)), "a kingdom has one Ally; with 2 type:Ally"),
     (Wishes(sets=("base",), wanted=("Market Towns",)), "with Market Towns; that Ally is ruled out"),
 ])
 def test_bad_wishes(wishes, message):
-    with pytest.raises(BadKingdom, match=message):
+    with pytest.raises((BadKingdom, UnknownCard), match=message):
         generate(Random(1), wishes)
 
 
@@ -341,6 +346,11 @@ def test_every_mistyped_letter_is_noticed():
         wrong = right[:place] + ("2" if right[place] != "2" else "3") + right[place + 1:]
         with pytest.raises(BadKingdom, match="not a code"):
             kingdom_of(wrong)
+
+
+def test_an_endless_code_is_none():
+    with pytest.raises(BadKingdom, match="not a code"):
+        kingdom_of(LINK + "K1-" + "z" * 1_000_000)
 
 
 def test_lists_as_people_write_them():

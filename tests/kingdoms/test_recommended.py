@@ -12,7 +12,6 @@ from throneroom.kingdoms.recommended import (
     Recommended,
     all_recommended,
     find_recommended,
-    missing,
     recommended,
     year,
 )
@@ -105,5 +104,5 @@ def test_the_list(throneroom: Callable[..., tuple[int, str, str]]) -> None:
 
 
 def test_what_is_missing() -> None:
-    assert missing("First Game") == ()
+    assert find_recommended("First Game").missing() == ()
     assert replace(find_recommended("First Game"), bane="no_such_card").missing() == ("no_such_card",)

@@ -215,8 +215,17 @@ BAD_INPUT = {
     "wishes that conflict": (["--sets", "base", "--with", "Torturer"], "only cards of base; with Torturer"),
     "a number of landscapes": (["--landscapes", "many"], "many"),
     "only half of a replacement": (["--replace", "Smithy"], "--from"),
-    "a damaged history": (["--avoid", "K1-0000"], "not a code"),
+    "a wrong code": (["--avoid", "K1-0000"], "not a code"),
 }
+
+
+def test_a_damaged_history_is_named_and_stays(throneroom, tmp_path):
+    history = tmp_path / "played"
+    history.write_text("K1-86hkr8t56\nK1-0000\n")
+    code, out, err = throneroom("kingdom", "--history", str(history))
+    assert (code, out) == (2, "")
+    assert f"{history}: 'K1-0000' is not a code" in err
+    assert history.read_text() == "K1-86hkr8t56\nK1-0000\n"
 
 
 @pytest.mark.parametrize("what", BAD_INPUT)

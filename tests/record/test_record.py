@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from throneroom.engine.events import Event, Listener
-from throneroom.errors import BadRecord, IllegalAnswer
+from throneroom.errors import BadKingdom, BadRecord, IllegalAnswer
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 from throneroom.record.driver import Driver, fork
@@ -107,6 +107,8 @@ def test_damaged_records_are_refused_naming_the_place() -> None:
         read(data.replace(b'"seed":8', b'"seed":"eight"'))
     with pytest.raises(BadRecord, match="not a record"):
         read(b"[]")
+    with pytest.raises(BadRecord, match="no field `platnum`"):
+        read(data.replace(b'"platinum"', b'"platnum"'))
 
 
 def test_a_record_with_a_wrong_seed_or_table_is_refused() -> None:
@@ -151,6 +153,34 @@ def test_a_fork_for_a_seat_deals_anew_what_it_may_not_know() -> None:
     assert differs > 50
 
 
+def test_a_fork_for_a_seat_does_not_know_what_chance_will_bring() -> None:
+    def until_turn(number: int, driver: Driver) -> Driver:
+        while driver.game.turn_number < number:
+            driver.answer([])
+        return driver
+
+    driver = until_turn(3, Driver(Setup(("moat",)), 11))
+    me = driver.game.players[0]
+    assert (len(me.hand), len(me.deck), len(me.discard_pile)) == (5, 0, 5)      # it will shuffle at the end of its turn
+    forks = [until_turn(4, driver.fork(0, seed)) for seed in range(20)]
+    assert len({tuple(view(fork.game, 0).players[0].hand or ()) for fork in forks}) > 1
+
+
+def test_a_fork_for_a_seat_deals_anew_what_lies_face_down_on_the_table() -> None:
+    driver = Driver(Setup(("druid", "knights", "cultist")), 3)
+
+    def face_down(fork: Driver) -> list[list[str]]:
+        game = fork.game
+        return [[card.id for card in game.stacks["boons"]],
+                *([card.id for card in pile.cards[:-1]] for pile in game.piles if not pile.ordered)]
+
+    forks = [driver.fork(0, seed) for seed in range(3)]
+    for before, *after in zip(face_down(driver), *map(face_down, forks), strict=True):
+        assert sorted(before) == sorted(after[0])
+        assert any(other != before for other in after)
+    assert all(view(fork.game, 0) == view(driver.game, 0) for fork in forks)
+
+
 def test_a_game_played_by_bots_can_be_forked_by_them() -> None:
     from throneroom.bots.money import BigMoney
     from throneroom.engine.decision import Agent, Decision
@@ -161,6 +191,8 @@ def test_a_game_played_by_bots_can_be_forked_by_them() -> None:
         def answer(self, decision: Decision) -> list[int]:
             other = fork(decision, int(decision.seat), 1)
             assert repr(other.decision) == repr(decision)
+            with pytest.raises(BadKingdom):         # rather than another game
+                other.undo(0)
             Forking.forks += 1
             return BigMoney().answer(decision)
 

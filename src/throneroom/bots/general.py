@@ -104,6 +104,10 @@ class GeneralPlayer(SeatedBot):
         """Cards to buy, the first affordable one of which is bought.  Empty: by the judgement alone."""
         return ()
 
+    def wished(self, sight: Sight) -> list[int]:
+        """The first option that is wanted, if any."""
+        return next(([sight.position(wish)] for wish in self.wants(sight) if wish in sight.options), [])
+
     # --- the question --------------------------------------------------------------------------------------------
     def choose(self, view: View, question: DecisionView) -> list[int]:
         return self.decide(Sight(view, question))
@@ -174,18 +178,12 @@ class GeneralPlayer(SeatedBot):
 
     # --- getting cards -------------------------------------------------------------------------------------------
     def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
-        for wish in self.wants(sight):
-            if wish in sight.options:
-                return [sight.position(wish)]
-        return best(sight, judge.gain)
+        return self.wished(sight) or best(sight, judge.gain)
 
     def to_gain(self, sight: Sight, judge: Judgement) -> list[int]:
         if sight.source in AGAINST_OTHERS:          # a Swindler: for the victim, the worst there is
             return best(sight, lambda card: -judge.worth(card) - judge.points(card))
-        for wish in self.wants(sight):
-            if wish in sight.options and sight.most == 1:
-                return [sight.position(wish)]
-        return best(sight, judge.gain)
+        return (self.wished(sight) if sight.most == 1 else []) or best(sight, judge.gain)
 
     def to_exchange(self, sight: Sight, judge: Judgement) -> list[int]:
         """A Traveller always moves on; a Changeling only replaces rubbish."""
@@ -350,6 +348,9 @@ class GeneralPlayer(SeatedBot):
                 return sight.me.counters.get("sinister_plot", 0) - 2.5
             case "trash":
                 return -5 if source == "count" else min(rubbish, 2) * 1.4 + (0.1 if source != "lurker" else 1)
+            case "discard" | "topdeck" if source == "navigator":
+                good = sum(judge.next_turn(card) for card in sight.handled)
+                return good - 5 if word == "topdeck" else 5 - good
             case "discard" if source == "torturer":
                 return 1 if sum(judge.in_hand(card) < 1.5 for card in sight.hand) >= 2 else -1
             case "discard":
@@ -373,9 +374,6 @@ class GeneralPlayer(SeatedBot):
                 return 0.7 * len(as_list(sight.me.mats.get("native_village")))
             case "next turn":
                 return 1.0 if judge.coins_in_hand() >= 8 else 0.5
-            case "discard" | "topdeck" if source == "navigator":
-                good = sum(judge.next_turn(card) for card in sight.handled)
-                return good - 5 if word == "topdeck" else 5 - good
             case "me":
                 return judge.worth(sight.handled[0]) if sight.handled else 1
             case "1" | "3" | "5":

@@ -195,22 +195,18 @@ class Judgement:
                 return "copper" in others
             case "tactician":
                 return bool(others) and sum(self.coins_of(other) for other in others) < 6
-            case "mine" | "taxman":
-                return any(is_treasure(other) for other in others)
-            case "storyteller":
+            case "mine" | "taxman" | "storyteller":
                 return any(is_treasure(other) for other in others)
             case "death_cart":
                 return any(kind(other).types & RUINS for other in others)
-            case "changeling" | "procession" | "embargo" | "lurker":
+            case "changeling" | "embargo" | "lurker":
                 return False
             case "island":
                 return any(kind(other).types & (VICTORY | CURSE) for other in others)
             case "library" | "watchtower" | "jack_of_all_trades":
                 return len(others) < 7
             case "snowy_village":
-                return not any(is_action(other) for other in others) or sight_actions(self.sight) == 1
-            case "feast" | "distant_lands":
-                return True
+                return not any(is_action(other) for other in others) or self.sight.me.actions == 1
             case _:
                 return True
 
@@ -227,7 +223,3 @@ class Judgement:
                   if pile.supply and pile.top is not None and pile.cost is not None and pile.cost[1:] == (0, 0)
                   and (pile.cost[0] == coins if exactly else pile.cost[0] <= coins)]
         return max(values, default=0.0)
-
-
-def sight_actions(sight: Sight) -> int:
-    return sight.me.actions

@@ -34,10 +34,7 @@ class MoneyPlayer(GeneralPlayer):
 
     def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
         """Nothing but what it wants."""
-        for wish in self.wants(sight):
-            if wish in sight.options:
-                return [sight.position(wish)]
-        return []
+        return self.wished(sight)
 
 
 class MoneyAndTerminal(MoneyPlayer):

@@ -54,8 +54,7 @@ def faults_of_landscapes(setup: Setup) -> Iterator[str]:
     if len(ways) > 1:
         yield f"a kingdom has at most one Way, not {' and '.join(map(name_of, ways))}"
     allied = [card_id for card_id in setup.landscapes if has_type(card_id, ALLY)]
-    liaisons = [card_id for card_id in (*in_use(setup), *filter(None, (setup.bane, setup.mouse)))
-                if has_type(card_id, LIAISON)]
+    liaisons = [card_id for card_id in in_use(setup) if has_type(card_id, LIAISON)]
     if liaisons and len(allied) != 1:
         yield f"{name_of(liaisons[0])} needs exactly one Ally, not {len(allied)}"
     if allied and not liaisons:
@@ -75,7 +74,7 @@ def faults_of_extras(setup: Setup) -> Iterator[str]:
         yield "Way of the Mouse needs an Action set aside: add it as 'Mouse: NAME'"
     if mouse and "way_of_the_mouse" not in setup.landscapes:
         yield f"{name_of(mouse)} is set aside for nothing: there is no Way of the Mouse"
-    if mouse and mouse in (*in_use(setup), bane):
+    if mouse and mouse in (*setup.kingdom, *setup.black_market, bane):
         yield f"{name_of(mouse)} is used already and cannot be set aside for Way of the Mouse"
     if mouse and not (mouse in cheap_singles() and has_type(mouse, ACTION)):
         yield f"{name_of(mouse)} cannot be set aside for Way of the Mouse: that is an Action for 2 or 3 coins"
@@ -86,15 +85,17 @@ def faults_of_extras(setup: Setup) -> Iterator[str]:
 def faults_of_market(setup: Setup) -> Iterator[str]:
     """A deck of single cards; none is named if chance is to choose them."""
     market = setup.black_market
-    if market and "black_market" not in setup.kingdom:
+    if market and not setup.needs_market():
         yield "there is no Black Market that cards could be for"
     if market and not BLACK_MARKET_SIZE <= len(set(market)) <= MOST_IN_MARKET:
         yield f"the Black Market deck has at least {BLACK_MARKET_SIZE} different cards, not {len(set(market))}"
-    for card_id, times in Counter(market).items():
-        if card_id in (*setup.kingdom, setup.bane) or not is_single(card_id):
+    piles = [homes().get(card_id, card_id) for card_id in market]
+    for card_id in market:
+        if homes().get(card_id, card_id) in (*setup.kingdom, setup.bane) or not is_single(card_id):
             yield f"{name_of(card_id)} cannot be in the Black Market deck"
-        elif times > 1:
-            yield f"{name_of(card_id)} is in the Black Market deck twice"
+    for pile, times in Counter(piles).items():
+        if times > 1:
+            yield f"{name_of(pile)} is in the Black Market deck twice"
 
 
 def is_single(card_id: str) -> bool:
@@ -104,4 +105,4 @@ def is_single(card_id: str) -> bool:
 
 
 def in_use(setup: Setup) -> tuple[str, ...]:
-    return (*setup.kingdom, *setup.black_market)
+    return (*setup.kingdom, *setup.black_market, *filter(None, (setup.bane, setup.mouse)))

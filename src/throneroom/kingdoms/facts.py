@@ -65,4 +65,17 @@ def _number(cell: str) -> int | None:
     return int(cell) if cell else None
 
 
+def price_of(facts: Facts) -> str:
+    """The cost as it is printed, with its * or +; nothing for what has none."""
+    if facts.cost_coins is None and not facts.cost_debt and not facts.cost_potion:
+        return ""
+    mark = "*" if facts.cost_star else "+" if facts.cost_overpay else ""
+    return price(facts.cost_coins or 0, facts.cost_potion, facts.cost_debt) + mark
+
+
+def price(coins: int, potions: int, debt: int) -> str:
+    """$4, $3P with a Potion, 8D for debt."""
+    return (f"${coins}" if coins or not (potions or debt) else "") + "P" * bool(potions) + (f"{debt}D" if debt else "")
+
+
 FACTS: dict[str, Facts] = _load()

@@ -110,7 +110,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     if card_id not in setup.kingdom:
         raise BadKingdom(f"{name_of(card_id)} is not in this kingdom and cannot be replaced")
     others = tuple(pile for pile in setup.kingdom if pile != card_id)
-    used = {*setup.kingdom, setup.bane, setup.mouse, *setup.black_market}
+    used = {*setup.kingdom, setup.bane, setup.mouse, *(homes().get(card, card) for card in setup.black_market)}
     same = frozenset(pile for pile in kingdom_piles() if cost_of(pile) == cost_of(card_id) and pile not in used)
     laid_out = tuple(found for found in setup.landscapes if found in landscapes())
     kept = frozenset((*others, *laid_out))
@@ -184,18 +184,22 @@ def with_term(text: str) -> list[Rule]:
     """Sets and costs are counted among the ten piles; an Ally only comes with a Liaison."""
     count, among = meant_by(text)
     piles = frozenset(kingdom_piles())
-    if among <= frozenset(allies()):
+    if means_allies(among):
         return [Rule(f"with {text.strip()} (for which a Liaison is needed)", ((Bound(of_type(LIAISON) & piles, 1),),))]
     if re.search(r"\bset\s*:", text):
         among &= piles
     return [Rule(f"with {text.strip()}", ((Bound(among, count),),))]
 
 
+def means_allies(among: frozenset[str]) -> bool:
+    return bool(among) and among <= set(allies())
+
+
 def wished_allies(wishes: Wishes, banned: Collection[str]) -> list[str]:
     """The Allies there may be: those wished for, or all that are not ruled out."""
-    terms = [text.strip() for text in wishes.wanted if meant_by(text)[1] <= set(allies())]
+    terms = [text.strip() for text in wishes.wanted if means_allies(meant_by(text)[1])]
     wished = set(allies()).intersection(*(meant_by(text)[1] for text in terms))
-    if not wished:
+    if not wished or any(meant_by(text)[0] > 1 for text in terms):
         raise BadKingdom(f"these wishes conflict: a kingdom has one Ally; with {'; with '.join(terms)}")
     possible = sorted(wished - set(banned))
     if terms and not possible:
@@ -205,7 +209,7 @@ def wished_allies(wishes: Wishes, banned: Collection[str]) -> list[str]:
 
 def meant_by(text: str) -> tuple[int, frozenset[str]]:
     """How many of which cards a term means: "2 type:Attack", "set:Seaside", "cost:5", "tag:village", "Militia"."""
-    found = re.fullmatch(r"\s*(?:(\d+)\s*[x×]?\s+)?(?:(type|set|cost|tag)\s*:\s*)?(.+?)\s*", text)
+    found = re.fullmatch(r"\s*(?:(\d{1,9})\s*[x×]?\s+)?(?:(type|set|cost|tag)\s*:\s*)?(.+?)\s*", text)
     if found is None:
         raise BadKingdom(f"an empty wish: {text!r}")
     number, sort, value = found.groups()
@@ -234,21 +238,21 @@ def all_types() -> dict[str, int]:
     return found
 
 
-@cache
+@lru_cache(maxsize=1024)
 def of_set(value: str) -> frozenset[str]:
     set_id = set_called(value)
     return frozenset(card_id for card_id in everything() if FACTS[card_id].set == set_id)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def costing(value: str) -> frozenset[str]:
     """Piles by cost: "5", "2-4", "3P" with a Potion, "8D" in debt."""
-    found = re.fullmatch(r"(\d+)(?:-(\d+))?([PD]?)", value.strip().upper())
+    found = re.fullmatch(r"(\d{1,9})(?:-(\d{1,9}))?([PD]?)", value.strip().upper())
     if found is None:
         raise BadKingdom(f"a cost is written 5, 2-4, 3P (Potion) or 8D (debt), not {value!r}")
     low, high = int(found[1]), int(found[2] or found[1])
-    costs = {(cost, found[3]) for cost in range(low, high + 1)}
-    return frozenset(pile for pile in kingdom_piles() if cost_of(pile) in costs)
+    costs = {pile: cost_of(pile) for pile in kingdom_piles()}
+    return frozenset(pile for pile, (cost, sort) in costs.items() if low <= cost <= high and sort == found[3])
 
 
 @cache
@@ -257,7 +261,7 @@ def cost_of(pile: str) -> tuple[int, str]:
     return (card.debt, "D") if card.debt else (card.cost, "P" if card.potions else "")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def with_tag(value: str) -> frozenset[str]:
     tag = value.strip().lower().lstrip("+")
     if tag not in TAGS:
@@ -500,7 +504,7 @@ def furnish(random: Random, chosen: Collection[str], rules: Sequence[Rule], wish
             raise Lacking("black_market", f"{BLACK_MARKET_SIZE} other cards")
         market = [one_card_of(random, pile, wishes.players) for pile in singles[:BLACK_MARKET_SIZE]]
         unused = [pile for pile in unused if pile not in singles[:BLACK_MARKET_SIZE]]
-    cheap = [pile for pile in unused if pile in cheap_singles()]
+    cheap = [pile for pile in unused if pile in cheap_singles() and pile != "black_market"]     # it wants a deck
     if "young_witch" in (*kingdom, *market):
         if not cheap:
             raise Lacking("young_witch" if "young_witch" in kingdom else "black_market", "a Bane for 2 or 3 coins")
@@ -522,7 +526,7 @@ def furnish(random: Random, chosen: Collection[str], rules: Sequence[Rule], wish
 def with_market(random: Random, setup: Setup) -> Setup:
     """The table with a Black Market deck by chance, if it needs one and nobody named its cards; none of them needs a
     Bane or an Ally that is not there."""
-    if "black_market" not in setup.kingdom or setup.black_market:
+    if not setup.needs_market() or setup.black_market:
         return setup
     barred = {*setup.kingdom, setup.bane, setup.mouse} | ordered_piles()
     barred |= set() if setup.bane else {"young_witch"}

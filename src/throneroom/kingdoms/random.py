@@ -75,30 +75,34 @@ def has_type(card_id: str, types: int) -> bool:
 
 
 def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = ()) -> Setup:
-    """Ten random piles and up to three landscapes; of these sets only, if any are named; `cards` are always there."""
+    """Ten random piles and up to three landscapes; of these sets only, if any are named; `cards` are always there.
+    Only what the cards need comes from other sets if there is nothing left in these."""
     known = {card_id for name in (sets or BY_SET) for card_id in BY_SET[name]}
     wanted = [bringer(random, card_id) for card_id in cards]
     piles = [pile for pile in kingdom_piles() if pile in known]
-    kingdom = [pile for pile in dict.fromkeys(wanted) if pile in kingdom_piles()][:10]
+    kingdom = [pile for pile in dict.fromkeys(wanted) if pile in kingdom_piles()]
+    laid_out = [card_id for card_id in dict.fromkeys(wanted) if card_id in landscapes()]
+    if len(kingdom) > 10 or len(laid_out) > 3:
+        raise BadKingdom("the cards wished for are more than 10 piles and 3 landscapes")
     others = [pile for pile in piles if pile not in kingdom]
     kingdom += random.sample(others, min(10 - len(kingdom), len(others)))
-    laid_out = [card_id for card_id in dict.fromkeys(wanted) if card_id in landscapes()][:3]
     pool = [card_id for card_id in landscapes() if card_id in known and card_id not in laid_out]
     for card_id in random.sample(pool, min(len(pool), max(0, random.randint(0, 3) - len(laid_out)))):
         if not (has_type(card_id, WAY) and any(has_type(other, WAY) for other in laid_out)):
             laid_out.append(card_id)
     unused = [pile for pile in piles if pile not in kingdom]
     random.shuffle(unused)
+    unused += [pile for pile in kingdom_piles() if pile not in known and pile not in kingdom]
     market = [pile for pile in unused
               if "black_market" in kingdom and (BY_ID[pile]().shuffled or not contents(BY_ID[pile](), players))]
     market = [one_card_of(random, pile, players) for pile in market[:BLACK_MARKET_SIZE]]
-    unused = [pile for pile in unused if pile not in market and 2 <= BY_ID[pile]().cost <= 3
+    unused = [pile for pile in unused if pile not in (*market, "black_market") and 2 <= BY_ID[pile]().cost <= 3
               and not BY_ID[pile]().potions and not BY_ID[pile]().debt and not contents(BY_ID[pile](), players)]
     bane = mouse = ""
     if "young_witch" in (*kingdom, *market):
-        bane = take(unused, "a Bane")
+        bane = unused[0]
     if "way_of_the_mouse" in laid_out:
-        mouse = take([pile for pile in unused if pile != bane and has_type(pile, ACTION)], "the Action of a Way")
+        mouse = next(pile for pile in unused if pile != bane and has_type(pile, ACTION))
     if any(has_type(pile, LIAISON) for pile in (*kingdom, *market, *filter(None, (bane, mouse)))):
         wished = [card_id for card_id in cards if card_id in allies()]
         laid_out.append(wished[0] if wished else random.choice(allies()))
@@ -111,9 +115,3 @@ def one_card_of(random: Random, pile: str, players: int) -> str:
     """Of a mixed pile a single card is used."""
     parts = [part for _, part in contents(BY_ID[pile](), players)]
     return random.choice(parts) if parts else pile
-
-
-def take(cards: list[str], what: str) -> str:
-    if not cards:
-        raise BadKingdom(f"no unused card costing 2 or 3 is left to be {what}")
-    return cards[0]

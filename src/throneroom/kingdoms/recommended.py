@@ -86,11 +86,6 @@ def recommended(name: str, players: int = 2) -> Setup:
     return find_recommended(name).setup(players)
 
 
-def missing(name: str) -> tuple[str, ...]:
-    """Ids of the cards of a recommended set that are not implemented."""
-    return find_recommended(name).missing()
-
-
 def find_recommended(name: str) -> Recommended:
     """A set by its English or German name, however it is written.  Of several editions the newest is meant, unless
     one is named behind it: "First Game (base-2008)"."""

@@ -49,6 +49,10 @@ class Setup:
     def table(self) -> Table:
         return lay_out(self)
 
+    def needs_market(self) -> bool:
+        """Is there a Black Market, be it one that is the Bane or set aside for a Way?"""
+        return "black_market" in (*self.kingdom, self.bane, self.mouse)
+
 
 def basic_piles(setup: Setup) -> list[tuple[str, int]]:
     """The basic cards and how many of each lie in the Supply."""
@@ -98,7 +102,7 @@ def check(setup: Setup) -> None:
         card_id, _, edition = option.rpartition(":")
         known = [kind(card_id)()] if card_id else [cls() for cls in BY_ID.values()]
         if not any(edition in card.editions.split() for card in known):
-            raise BadKingdom(f"no card{' ' + card_id if card_id else ''} knows the older edition {edition!r}")
+            raise BadKingdom(f"no card knows the older edition {option!r}")
 
 
 class Builder:

@@ -22,7 +22,8 @@ MARK = "K1"                                         # of codes in this order of 
 CHECK = 1 << 10
 LINK = "throneroom://kingdom/"
 PAGE = "#/new?kingdom="                             # of the table in a browser
-CODE = re.compile(rf"(?:.*[/=])?({MARK}-[^\s/?#&=]*)/?", re.IGNORECASE)
+LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
+CODE = re.compile(rf"(?:.*[/=])?({MARK}-[^\s/?#&=]{{0,{LONGEST}}})/?", re.IGNORECASE)
 ORDER = tuple(card_id for card_id, facts in FACTS.items() if facts.kind != "mat_or_token")
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 LABELS = {"bane": ("bane", "bann"), "mouse": ("mouse", "maus"), "market": ("market", "blackmarket", "schwarzmarkt")}
@@ -182,7 +183,7 @@ def from_names(text: str, players: int = 2) -> Setup:
             landscapes.append(card_id)
         else:
             pile = homes().get(card_id, card_id)
-            if pile not in kingdom or pile == card_id:
+            if pile == card_id or pile not in kingdom:
                 kingdom.append(pile)
     for label in ("bane", "mouse"):
         if len(labelled[label]) > 1:

@@ -17,7 +17,7 @@ from throneroom.engine.card import Card
 from throneroom.engine.game import Game
 from throneroom.engine.pile import Pile
 from throneroom.engine.types import ACTION, ARTIFACT, STATE, type_names
-from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.facts import FACTS, price_of
 from throneroom.kingdoms.setup import BASICS, Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
 from throneroom.words.library import LANGUAGES, words
@@ -95,10 +95,9 @@ class Sheet:
         """The Kingdom piles, and what they are good for."""
         rows: list[tuple[str, ...]] = []
         for pile in self.kingdom_piles():
-            card = BY_ID[pile.id]()
             good_for = ", ".join(self.text("tag", tag) for tag in TAGS if tag in tags(pile.id))
             note = self.text("note", "bane_short") if pile.id == self.setup.bane else ""
-            rows.append((self.name(pile.id), cost(card), self.types(card), self.set_of(card.id), good_for, note))
+            rows.append((*self.printed(pile), good_for, note))
         return rows
 
     # --- the Supply ---------------------------------------------------------------------------------------------
@@ -114,11 +113,14 @@ class Sheet:
         return [pile for pile in self.game.piles if pile.supply and pile.id not in BASICS]
 
     def pile_row(self, pile: Pile) -> tuple[str, ...]:
-        card = BY_ID[pile.id]()
-        note = self.pile_note(card)
+        note = self.pile_note(BY_ID[pile.id]())
         if pile.id == self.setup.bane:
             note = "; ".join(filter(None, (self.text("note", "bane"), note)))
-        return (self.name(pile.id), cost(card), self.types(card), self.set_of(card.id), str(len(pile.cards)), note)
+        return (*self.printed(pile), str(len(pile.cards)), note)
+
+    def printed(self, pile: Pile) -> tuple[str, str, str, str]:
+        """Its name, cost, types and set."""
+        return (self.name(pile.id), price_of(FACTS[pile.id]), self.types(BY_ID[pile.id]()), self.set_of(pile.id))
 
     def pile_note(self, card: Card) -> str:
         if card.shuffled:
@@ -136,8 +138,8 @@ class Sheet:
 
     # --- beside it ----------------------------------------------------------------------------------------------
     def landscapes(self) -> list[tuple[str, ...]]:
-        return [(self.name(card.id), self.types(card), cost(card) if FACTS[card.id].cost_coins is not None
-                 or card.debt else "", self.set_of(card.id)) for card in self.table.landscapes]
+        return [(self.name(card.id), self.types(card), price_of(FACTS[card.id]), self.set_of(card.id))
+                for card in self.table.landscapes]
 
     def beside(self) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [
@@ -162,7 +164,7 @@ class Sheet:
         if self.setup.black_market:
             rows.append((self.listed(self.setup.black_market), str(len(self.setup.black_market)),
                          self.text("note", "market")))
-        elif "black_market" in self.setup.kingdom:
+        elif self.setup.needs_market():
             rows.append((self.name("black_market"), "15+", self.text("note", "market_open")))
         return rows
 
@@ -211,11 +213,3 @@ class Sheet:
         piles = self.text("start", "or").join(self.text("start", "pile", card=self.name(pile)) for pile in final)
         return [(self.text("start", "first"),),
                 (self.text("start", "end", piles=piles, count=self.table.piles_to_end),)]
-
-
-def cost(card: Card) -> str:
-    """$4, $3P with a Potion, 8D in debt; * and + as on the card."""
-    facts = FACTS[card.id]
-    coins = f"${card.cost}" if card.cost or not (card.potions or card.debt) else ""
-    mark = "*" if facts.cost_star else "+" if facts.cost_overpay else ""
-    return coins + "P" * card.potions + (f"{card.debt}D" if card.debt else "") + mark

@@ -13,6 +13,7 @@ from functools import cache
 from itertools import chain
 from multiprocessing import get_context
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from traceback import format_exc
 from typing import TypeGuard
 
@@ -305,6 +306,9 @@ def play_many(games: int, seed: int, sets: Collection[str], cards: Collection[st
         for seeds in chunks:
             yield play_some(seeds, sets, cards, turns)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for future in as_completed([pool.submit(play_some, seeds, sets, cards, turns) for seeds in chunks]):
-            yield future.result()
+    with ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:    # Ctrl-C is for us alone
+        try:
+            for future in as_completed([pool.submit(play_some, seeds, sets, cards, turns) for seeds in chunks]):
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)

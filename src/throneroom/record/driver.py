@@ -15,9 +15,10 @@ from throneroom.engine.player import Player
 from throneroom.engine.rng import Rng
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.view import view
+from throneroom.record.view import lies_open, view
 
 REDEALS = 20            # tries at another deal that fits what the seat has seen
+UNKNOWN = Setup((), players=0)
 
 
 class Seat(Agent):
@@ -144,46 +145,43 @@ class Driver:
     def fork(self, seat: int = -1, seed: int = 0) -> Driver:
         """A game of its own that stands at this very decision.  For a seat, everything it may not know is dealt anew
         by the seed, as far as it fits what the seat has seen."""
-        other = self.branch(self.settled, self.seat.known)
-        if seat < 0:
-            return other
-        for attempt in range(REDEALS):
+        for attempt in range(REDEALS if seat >= 0 else 0):
             game = redeal(self.settled, self.game, seat, Rng(seed * REDEALS + attempt))
             try:
-                other = self.branch(game, self.seat.known)
+                other = self.branch(game)
             except IllegalAnswer:
                 continue
             if same_question(self.decision, other.decision) and view(other.game, seat) == view(self.game, seat):
                 return other
-        return self.branch(self.settled, self.seat.known)
+        return self.branch(self.settled)
 
-    def branch(self, settled: Game, known: Sequence[list[int]]) -> Driver:
-        other = Driver.__new__(Driver)
-        other.setup = self.setup
-        other.seed = self.seed
-        other.seat = Seat({})
-        other.telling = None
-        other.answers = self.answers[:len(self.answers) - len(known)]
-        other.start(settled.copy())
-        for answer in known:
-            other.answer(answer)
-        return other
+    def branch(self, settled: Game) -> Driver:
+        """The same answers since the settled point, in this game."""
+        known = self.seat.known
+        return going_on(settled, known, self.setup, self.seed, self.answers[:len(self.answers) - len(known)])
+
+
+def going_on(settled: Game, since: Sequence[list[int]], setup: Setup, seed: int, before: list[list[int]]) -> Driver:
+    """A driver of a copy of the settled game, with the answers given since."""
+    driver = Driver.__new__(Driver)
+    driver.setup = setup
+    driver.seed = seed
+    driver.seat = Seat({})
+    driver.telling = None
+    driver.answers = before
+    driver.start(settled.copy())
+    for answer in since:
+        driver.answer(answer)
+    return driver
 
 
 def fork(decision: Decision, seat: int = -1, seed: int = 0) -> Driver:
-    """Forks a game that is being played by bots directly; it must have been made forkable (game.forkable = True)."""
+    """Forks a game that is being played by bots directly; it must have been made forkable (game.forkable = True).  Such
+    a fork knows neither its set-up nor its first answers: it has no record, and nothing before it can be undone."""
     game = decision.player.game
     if game.base is None:
         raise IllegalAnswer("this game was not made forkable before it began")
-    driver = Driver.__new__(Driver)
-    driver.setup = Setup((), players=len(game.players))
-    driver.seed = 0
-    driver.seat = Seat({})
-    driver.telling = None
-    driver.answers = []
-    driver.start(game.base.copy())
-    for answer in game.since:
-        driver.answer(answer)
+    driver = going_on(game.base, game.since, UNKNOWN, 0, [])
     return driver if seat < 0 else driver.fork(seat, seed)
 
 
@@ -202,15 +200,25 @@ def hidden_from(player: Player, seat: int) -> list[Card]:
 
 def redeal(settled: Game, now: Game, seat: int, rng: Rng) -> Game:
     """A copy of the settled game in which the cards that are hidden from the seat, then and now, have changed places
-    (every player keeps their own)."""
+    (every player keeps their own); and chance will bring other things, if it has brought nothing since."""
     game = settled.copy()
     for player, current in zip(game.players, now.players, strict=True):
-        still_hidden = hidden_from(current, seat)
+        hidden = {*hidden_from(player, seat)} & {*hidden_from(current, seat)}
         zones = [player.deck, player.hand, player.face_down]
-        places = [(zone, index) for zone in zones for index, card in enumerate(zone)
-                  if card in hidden_from(player, seat) and card in still_hidden]
-        cards = [zone[index] for zone, index in places]
-        rng.shuffle(cards)
-        for (zone, index), card in zip(places, cards, strict=True):
-            zone[index] = card
+        shuffle_places(rng, [(zone, index) for zone in zones for index, card in enumerate(zone) if card in hidden])
+    for name, stack in game.stacks.items():
+        if not lies_open(name) and stack == now.stacks[name]:
+            rng.shuffle(stack)
+    for pile, current_pile in zip(game.piles, now.piles, strict=True):
+        if not pile.ordered and pile.cards == current_pile.cards:               # all but the top card lie face down
+            shuffle_places(rng, [(pile.cards, index) for index in range(len(pile.cards) - 1)])
+    if settled.rng.state == now.rng.state:
+        game.rng = rng
     return game
+
+
+def shuffle_places(rng: Rng, places: Sequence[tuple[list[Card], int]]) -> None:
+    cards = [zone[index] for zone, index in places]
+    rng.shuffle(cards)
+    for (zone, index), card in zip(places, cards, strict=True):
+        zone[index] = card

@@ -6,6 +6,7 @@ that a damaged record can be refused naming the first answer that is not what wa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from zlib import crc32
 
 import msgspec
@@ -31,6 +32,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: list[list[int]]
     marks: str
     result: Result | None = None        # None: the game is not over
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """What is named in a record, also what does not belong there: msgspec passes over that in a dataclass."""
+
+    setup: dict[str, msgspec.Raw]
 
 
 def record(setup: Setup, seed: int, answers: Sequence[Sequence[int]], game: Game | None = None) -> Record:
@@ -64,10 +71,13 @@ def read(data: bytes | str) -> Record:
     """Reads a record and checks its form; BadRecord says what is wrong and where."""
     try:
         kept = msgspec.json.decode(data, type=Record)
+        named = msgspec.json.decode(data, type=Outline).setup
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a record: {error}") from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not a record: the file is broken or cut off ({error})") from None
+    if unknown := sorted(named.keys() - {field.name for field in fields(Setup)}):
+        raise BadRecord(f"not a record: a set-up has no field `{unknown[0]}`")
     if kept.throneroom != VERSION:
         raise BadRecord(f"a record of version {kept.throneroom}; this program reads version {VERSION}")
     if len(kept.marks) != 2 * len(kept.answers):
