@@ -166,6 +166,21 @@ def test_a_fork_for_a_seat_does_not_know_what_chance_will_bring() -> None:
     assert len({tuple(view(fork.game, 0).players[0].hand or ()) for fork in forks}) > 1
 
 
+def test_nor_does_one_made_in_the_middle_of_a_card_after_a_shuffle() -> None:
+    random = Random(5)
+    driver = Driver(SETUP, 5)
+    while driver.settled.rng.state == driver.game.rng.state:
+        driver.answer(some_answer(driver, random))
+    assert driver.decision is not None and not driver.decision.settled
+    seat = int(driver.decision.seat)
+    forks = [driver.fork(seat, 1), driver.fork(seat, 2)]
+    assert all(view(fork.game, seat) == view(driver.game, seat) for fork in forks)
+    answer = some_answer(driver, random)
+    for other in (driver, *forks):
+        other.answer(answer)
+    assert len({other.game.rng.state for other in (driver, *forks)}) == 3
+
+
 def test_a_fork_for_a_seat_deals_anew_what_lies_face_down_on_the_table() -> None:
     driver = Driver(Setup(("druid", "knights", "cultist")), 3)
 

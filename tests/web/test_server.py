@@ -94,6 +94,7 @@ def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
     broken = tmp_path / "tables.sqlite"
     broken.write_text("This is no database. " * 100)
     assert "not a database" in refused("--port", "0", "--database", f"sqlite:///{broken}")
+    assert "there is no address" in refused("--port", "0", "--host", "x" * 100)
 
 
 def test_the_address_to_go_to() -> None:

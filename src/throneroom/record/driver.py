@@ -28,8 +28,11 @@ class Seat(Agent):
         self.bots = bots
         self.known: list[list[int]] = []        # answers since the settled point
         self.at = 0
+        self.turn: tuple[int, int] = (-1, 0)    # at which of these answers chance turns elsewhere, and to which state
 
     def answer(self, decision: Decision) -> list[int]:
+        if self.at == self.turn[0]:
+            decision.player.game.rng.state = self.turn[1]
         if self.at < len(self.known):
             self.at += 1
             return self.known[self.at - 1]
@@ -104,6 +107,7 @@ class Driver:
         self.settled = self.game.copy()
         self.seat.known = []
         self.seat.at = 0
+        self.seat.turn = (-1, 0)
         self.kept = 0
         if self.telling is not None:
             self.telling.delivered = self.telling.told = 0
@@ -144,16 +148,28 @@ class Driver:
 
     def fork(self, seat: int = -1, seed: int = 0) -> Driver:
         """A game of its own that stands at this very decision.  For a seat, everything it may not know is dealt anew
-        by the seed, as far as it fits what the seat has seen."""
-        for attempt in range(REDEALS if seat >= 0 else 0):
-            game = redeal(self.settled, self.game, seat, Rng(seed * REDEALS + attempt))
-            try:
-                other = self.branch(game)
-            except IllegalAnswer:
-                continue
-            if same_question(self.decision, other.decision) and view(other.game, seat) == view(self.game, seat):
-                return other
-        return self.branch(self.settled)
+        by the seed, as far as it fits what the seat has seen, and from here on chance brings other things."""
+        if seat < 0:
+            return self.branch(self.settled)
+        other = None
+        for attempt in range(REDEALS):
+            rng = Rng(seed * REDEALS + attempt)
+            other = self.like_this(redeal(self.settled, self.game, seat, rng), seat)
+            if other is not None:
+                break
+        if other is None:
+            other = self.branch(self.settled)
+        other.seat.turn = (len(other.seat.known), int(rng.state))
+        return other
+
+    def like_this(self, settled: Game, seat: int) -> Driver | None:
+        """The same answers in a game dealt anew; None if the seat could tell."""
+        try:
+            other = self.branch(settled)
+        except IllegalAnswer:
+            return None
+        alike = same_question(self.decision, other.decision) and view(other.game, seat) == view(self.game, seat)
+        return other if alike else None
 
     def branch(self, settled: Game) -> Driver:
         """The same answers since the settled point, in this game."""
@@ -200,7 +216,7 @@ def hidden_from(player: Player, seat: int) -> list[Card]:
 
 def redeal(settled: Game, now: Game, seat: int, rng: Rng) -> Game:
     """A copy of the settled game in which the cards that are hidden from the seat, then and now, have changed places
-    (every player keeps their own); and chance will bring other things, if it has brought nothing since."""
+    (every player keeps their own)."""
     game = settled.copy()
     for player, current in zip(game.players, now.players, strict=True):
         hidden = {*hidden_from(player, seat)} & {*hidden_from(current, seat)}
@@ -212,8 +228,6 @@ def redeal(settled: Game, now: Game, seat: int, rng: Rng) -> Game:
     for pile, current_pile in zip(game.piles, now.piles, strict=True):
         if not pile.ordered and pile.cards == current_pile.cards:               # all but the top card lie face down
             shuffle_places(rng, [(pile.cards, index) for index in range(len(pile.cards) - 1)])
-    if settled.rng.state == now.rng.state:
-        game.rng = rng
     return game
 
 

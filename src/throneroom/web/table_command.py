@@ -32,6 +32,8 @@ def listen(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
         found.listen()
+    except UnicodeError:
+        raise BadAddress(f"there is no address {host}") from None
     except OSError as error:
         raise BadAddress(f"cannot listen at {host}, port {port}: {error.strerror}; --port chooses another") from None
     return found
