@@ -215,6 +215,7 @@ class Turn:
     buy_phase_begun: bool = False
     treasures_closed: bool = False              # something was bought in this Buy phase, or no more are wanted
     coffers_closed: bool = False
+    debt_closed: bool = False                   # asked for debt before Treasures
     villagers_closed: bool = False              # asked since the last card was played
     bought_before: i64 = 0                      # cards bought before this Buy phase (Black Market, an earlier one)
     cards_from_hand: i64 = -1                   # how many cards may still be played from hand, -1: any number
@@ -245,6 +246,7 @@ class Turn:
         self.buy_phase_begun = False
         self.treasures_closed = False
         self.coffers_closed = False
+        self.debt_closed = False
         self.villagers_closed = False
         self.bought_before = 0
         self.cards_from_hand = -1
@@ -268,6 +270,7 @@ class Turn:
         other.buy_phase_begun = self.buy_phase_begun
         other.treasures_closed = self.treasures_closed
         other.coffers_closed = self.coffers_closed
+        other.debt_closed = self.debt_closed
         other.villagers_closed = self.villagers_closed
         other.bought_before = self.bought_before
         other.cards_from_hand = self.cards_from_hand

@@ -19,6 +19,7 @@ class Phases(Buying):
         self.turn.buy_phase_begun = False
         self.turn.treasures_closed = False
         self.turn.coffers_closed = False
+        self.turn.debt_closed = False
         self.turn.bought_before = len(self.turn.bought)
 
     def return_to_action_phase(self) -> None:
@@ -82,8 +83,9 @@ class Phases(Buying):
         while self.phase == BUY_PHASE:
             if early and not turn.treasures_closed:
                 self.spend_coffers(me)
-                if self.also_types and self.playable(me, TREASURE):     # an Action may spend the coins
-                    self.pay_debt(me)
+                if self.also_types and not turn.debt_closed and self.playable(me, TREASURE):
+                    self.pay_debt(me)           # before an Action that spends the coins
+                    turn.debt_closed = True
             if not turn.treasures_closed and self.play_treasures(me):
                 continue
             self.spend_coffers(me)
@@ -134,6 +136,7 @@ class Phases(Buying):
             return False
         if self.table.minds_coins:
             turn.coffers_closed = False         # there are more coins now: asked again
+            turn.debt_closed = False
         if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
             chosen = options                    # the order does not matter; that of the hand is the quickest
         if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:

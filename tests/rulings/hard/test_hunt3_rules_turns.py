@@ -254,3 +254,13 @@ def test_nobody_is_asked_about_turns_that_will_not_be() -> None:
     scene.p1.buys("Province")
     scene.p1.ends_turn()
     assert scene.game.over and scene.asked == []
+
+
+def test_debt_is_asked_for_once_before_treasures() -> None:
+    """rules.md EMP-02: ... and not again when the game goes on from a copy made at the next question"""
+    scene = Scene(p1={"hand": "Storyteller, Copper", "owned": "Capitalism", "coins": 2, "debt": 3}, phase="buy")
+    scene.p1.pays_debt(1)
+    scene.game = scene.game.copy()
+    assert scene.decision is not None and scene.decision.purpose == "play"
+    scene.p1.plays("Storyteller", None)
+    assert scene.p1.debt == 2

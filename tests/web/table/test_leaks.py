@@ -16,7 +16,7 @@ from throneroom.engine.situation import OPEN_ZONES
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver, Telling, hidden_from
+from throneroom.record.driver import Driver, Telling, going_on, hidden_from
 from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR
 from throneroom.web.telling import Log, question
@@ -82,11 +82,11 @@ def compared(driver: Driver, seat: int, answer: list[int], seed: int) -> bool:
     """Gives the answer in the game and in a twin of it, and compares what the seat is told.  False: the twins went
     apart before everybody's eyes, so that there is nothing to compare."""
     settled, known = driver.settled, [*driver.seat.known, answer]
-    one = driver.branch(settled, [])
+    one = going_on(settled, [], driver.setup, driver.seed, [])
     log = listening(one, seat)
     for given in known:
         one.answer(given)
-    other = driver.branch(redealt(settled, one.game, seat, log.cards, Rng(seed)), [])
+    other = going_on(redealt(settled, one.game, seat, log.cards, Rng(seed)), [], driver.setup, driver.seed, [])
     other_log = listening(other, seat)
     try:
         for given in known:
