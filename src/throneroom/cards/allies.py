@@ -209,6 +209,9 @@ class Emissary(_Liaison):
     def bound_when_you_shuffle(self, me: Player, shuffle: Shuffle, bond: Bond) -> None:
         bond.number = 1
 
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Shuffle)      # not what follows for a card in it
+
 
 class Galleria(Card):
     cost = 5
