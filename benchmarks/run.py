@@ -5,7 +5,8 @@
 
 Each measurement is a process of its own on one and the same core, and counts
 process time. The sides take turns (pyminion, pure, native, pyminion, ...), each
-playing the same games each round; the best round of each counts. Throneroom is
+playing the same games each round; they are compared round by round, as the machine
+is not equally fast all the time, and the median of the rounds counts. Throneroom is
 imported from a copy of `src` without compiled modules (pure) and from
 `build/native/src` (native).
 
@@ -143,11 +144,18 @@ class Side:
         self.counts[kind] = found["count"]
         self.rates.setdefault(kind, []).append(found["count"] / found["seconds"])
 
-    def best(self, kind: str) -> float | None:
-        """Games a second in the best round, if any was played."""
+    def rate(self, kind: str) -> float | None:
+        """Games a second in the median round, if any was played."""
         if self.failed is not None or not self.rates.get(kind):
             return None
-        return max(self.rates[kind])
+        return statistics.median(self.rates[kind])
+
+    def ratio(self, kind: str, other: Side) -> float | None:
+        """How many times as fast as the other side, in the median of the rounds."""
+        if self.rate(kind) is None or other.rate(kind) is None:
+            return None
+        rounds = zip(self.rates[kind], other.rates[kind], strict=True)
+        return statistics.median([mine / theirs for mine, theirs in rounds])
 
     def number(self, what: str, rounds: int) -> list[float]:
         """The same measurement some times over; nothing if it fails."""
@@ -203,12 +211,12 @@ def _speed(report: Report, pyminion: Side, builds: list[Side], rounds: int, secs
         table.add_column(heading, justify="right")
     table.add_column("")
     for kind in rules.KINDS:
-        base = pyminion.best(kind)
+        base = pyminion.rate(kind)
         table.add_row(KIND_NAMES[kind], "pyminion", _text(base, ",.0f"), "1.0", "", "")
         for side in builds:
-            rate = side.best(kind)
+            rate = side.rate(kind)
             needed = NEEDED_RATIO[side.name]
-            ratio = rate / base if rate is not None and base is not None else None
+            ratio = side.ratio(kind, pyminion)
             word = report.verdict(
                 None if ratio is None else ratio >= needed,
                 what=f"{kind} games against pyminion",
@@ -348,8 +356,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Throneroom beside pyminion")
     parser.add_argument("--pure", action="store_true", help="leave the native build out")
     parser.add_argument("--silent", action="store_true", help="with all logging switched off for pyminion")
-    parser.add_argument("--rounds", type=int, default=4, help="rounds (4)")
-    parser.add_argument("--seconds", type=float, default=2.5, help="of each measurement (2.5)")
+    parser.add_argument("--rounds", type=int, default=9, help="rounds (9)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement (1)")
     parser.add_argument("--compare", type=int, default=1000, help="games for averages (1000)")
     parser.add_argument("--json", type=Path, help="also write the results to this file")
     parser.add_argument("--measure", help=argparse.SUPPRESS)

@@ -20,7 +20,7 @@ from throneroom.engine.moments import (
     TURN_START,
 )
 from throneroom.engine.phases import Phases
-from throneroom.engine.player import Player, sorted_groups, take
+from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, START
 from throneroom.engine.types import ACTION, BOON
 
@@ -118,7 +118,7 @@ class Game(Phases):
             if action.traits & INSTRUCTIONS:
                 self.play(me, action, hand, None)
             else:
-                take(action, hand)
+                hand.remove(action)
                 me.in_play.append(action)
                 self.quiet_bonuses(me, action)
         if me.villagers > 0:
