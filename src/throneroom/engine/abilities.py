@@ -28,6 +28,8 @@ from throneroom.engine.situation import Situation
 
 
 class Abilities(Situation):
+    __slots__ = ()
+
     def happen(self, moment: i64, happenings: list[Happening], players: list[Player] | None = None,
                others: i64 = 0) -> None:
         """Everything that watches this moment, one ability at a time: in turn order from the player whose turn it is,

@@ -12,6 +12,8 @@ from throneroom.engine.types import BUYABLE_LANDSCAPE, EVENT, PROJECT
 
 
 class Buying(Gaining):
+    __slots__ = ()
+
     def buyable(self, me: Player) -> list[Card]:
         """What the player can buy now: cards that stand for Supply piles, Events and Projects."""
         table = self.table

@@ -11,6 +11,8 @@ from throneroom.engine.playing import Playing
 
 
 class Gaining(Playing):
+    __slots__ = ()
+
     def gain(self, me: Player, card: Card, to: list[Card] | None, bought: bool) -> Card | None:
         """Gains the top card of its pile."""
         if card.home < 0:

@@ -28,6 +28,8 @@ MOST_IDLE_TURNS: Final = 300
 
 
 class Game(Phases):
+    __slots__ = ()
+
     def run(self) -> None:
         """Plays on to the end of the game (or until an agent waits)."""
         self.quick = self.listener is None and self.answers is None and not self.forkable
@@ -107,20 +109,25 @@ class Game(Phases):
             me.turns += 1
         self.phase = ACTION_PHASE
         hand = me.hand
-        while me.actions > 0:
-            options = [card for card in hand if card.types & ACTION]
-            if not options:
-                break
+        options = [card for card in hand if card.types & ACTION]
+        while options and me.actions > 0:
             action = agent.action_to_play(me, options)
             if action is None:
                 break
             me.actions -= 1
             if action.traits & INSTRUCTIONS:
                 self.play(me, action, hand, None)
+                options = [card for card in hand if card.types & ACTION]
             else:
                 hand.remove(action)
+                options.remove(action)
                 me.in_play.append(action)
+                left = len(hand)
                 self.quiet_bonuses(me, action)
+                while left < len(hand):         # those drawn
+                    if hand[left].types & ACTION:
+                        options.append(hand[left])
+                    left += 1
         if me.villagers > 0:
             self.action_phase(me)
         self.phase = BUY_PHASE

@@ -14,6 +14,8 @@ from throneroom.engine.types import ACTION, NIGHT, TREASURE
 
 
 class Phases(Buying):
+    __slots__ = ()
+
     def enter_buy_phase(self) -> None:
         self.phase = BUY_PHASE
         self.turn.buy_phase_begun = False

@@ -44,6 +44,14 @@ def take(card: Card, zone: list[Card]) -> bool:
 
 
 class Player:
+    # More names than CPython keeps in an object without a dictionary, and these are used all the time.
+    __slots__ = (  # noqa: RUF023 (in the order of __init__)
+        "game", "seat", "answered_by", "hand", "deck", "discard_pile", "in_play", "set_aside", "face_down", "limbo",
+        "shuffling", "returning", "tavern", "exiled", "mats", "owned", "actions", "buys", "coins", "potions", "debt",
+        "points", "coffers", "villagers", "favors", "turns", "skips", "card_penalty", "coin_penalty",
+        "ignores_actions", "counters", "pile_tokens", "looks", "promises", "bonds", "last_turn", "last_trashed",
+    )
+
     def __init__(self, game: Game, seat: i64, model: Player | None = None) -> None:
         self.game = game
         self.seat: i64 = seat
@@ -391,7 +399,7 @@ class Player:
             self.game.tell("look", self, self.deck[::-1], False)
 
     def look_at_discard_pile(self) -> None:
-        """The same."""
+        """At all of it, as it lies."""
         if self.discard_pile and self.game.listener is not None:
             self.game.tell("look", self, self.discard_pile[::-1], False)
 

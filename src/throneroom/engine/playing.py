@@ -12,6 +12,8 @@ from throneroom.engine.types import ACTION, ATTACK
 
 
 class Playing(Abilities):
+    __slots__ = ()
+
     def playable(self, me: Player, types: int) -> list[Card]:
         """The cards of these types that the player may play from hand."""
         cards = me.of_type(types)

@@ -29,7 +29,7 @@ class Rng:
     def shuffle(self, items: list[Any]) -> None:
         state = self.state
         i: i64 = len(items)
-        while i > 1:
+        while i > 3:
             state = (state * FACTOR + STEP) & MASK
             z = state >> 22                     # enough for three places
             j = z % i
@@ -38,17 +38,25 @@ class Rng:
             swap = items[j]
             items[j] = items[i]
             items[i] = swap
-            if i > 1:
+            j = z % i
+            z //= i
+            i -= 1
+            swap = items[j]
+            items[j] = items[i]
+            items[i] = swap
+            j = z % i
+            i -= 1
+            swap = items[j]
+            items[j] = items[i]
+            items[i] = swap
+        if i > 1:
+            state = (state * FACTOR + STEP) & MASK
+            z = state >> 22
+            while i > 1:
                 j = z % i
                 z //= i
                 i -= 1
                 swap = items[j]
                 items[j] = items[i]
                 items[i] = swap
-                if i > 1:
-                    j = z % i
-                    i -= 1
-                    swap = items[j]
-                    items[j] = items[i]
-                    items[i] = swap
         self.state = state

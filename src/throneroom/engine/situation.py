@@ -33,6 +33,15 @@ class Situation:
     """The ground floor of a game.  Each storey above is a class in a module of its own and knows only those below:
     Situation, Abilities, Playing, Gaining, Buying, Phases, Game."""
 
+    # As in Player; the storeys above have none of their own.
+    __slots__ = (  # noqa: RUF023
+        "table", "agents", "rng", "players", "piles", "trash", "stacks", "tokens", "turn", "turn_number", "phase",
+        "regular_seat", "previous_seat", "queue", "new_turns", "last_round", "ending", "over", "idle_turns",
+        "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits", "also_types",
+        "unwatched_gains", "quiet", "looks_in_play", "bonds_made", "affordable", "listener", "answers", "unasked",
+        "base", "since", "forkable", "quick",
+    )
+
     def __init__(self, table: Table, agents: list[Agent], seed: int, model: Game | None = None) -> None:
         self.table = table
         self.agents = agents
