@@ -3,12 +3,11 @@
     python benchmarks/run.py            # all of it (`make bench`)
     python benchmarks/run.py --pure     # without the native build
 
-Each measurement is a process of its own on one and the same core, and counts
-process time. The sides take turns (pyminion, pure, native, pyminion, ...), each
-playing the same games each round; they are compared round by round, as the machine
-is not equally fast all the time, and the median of the rounds counts. Throneroom is
-imported from a copy of `src` without compiled modules (pure) and from
-`build/native/src` (native).
+Each side is a process of its own on one and the same core, and counts process time.
+The machine is not equally fast all the time, so the sides take turns in many short
+rounds (pyminion, pure, native, then the other way round); they are compared round by
+round, and the median of the rounds counts. Throneroom is imported from a copy of
+`src` without compiled modules (pure) and from `build/native/src` (native).
 
 Exit status: 0 if all is as fast as required, 1 if something is not or could not
 be measured.
@@ -25,6 +24,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,6 +32,7 @@ from typing import Any
 
 import rules
 from rich.console import Console
+from rich.progress import track
 from rich.table import Table
 
 HERE = Path(__file__).resolve().parent
@@ -46,6 +47,8 @@ MOST_ERRORS_APART = 4.5
 """Standard errors that the sides' averages may be apart (they shuffle differently)."""
 
 SEED = 20
+LONGEST_MEASUREMENT = 150.0
+"""Seconds after which a side is given up."""
 
 
 class MeasureError(Exception):
@@ -79,12 +82,9 @@ def _answer(side: str, what: str, arguments: dict[str, Any]) -> Any:
             return ours.watched_ratio()
         play = ours.games
     kind, seed = arguments["kind"], arguments["seed"]
-    count = arguments["count"]
-    warm = max(2, (count or 0) // 50)
-    play(kind, warm, seed + 1)
-    if count is None:
-        count = _count_for(lambda games: play(kind, games, seed + 2), arguments["seconds"])
-    return {"count": count, "seconds": play(kind, count, seed)}
+    if what == "count":
+        return _count_for(lambda games: play(kind, games, seed), arguments["seconds"])
+    return play(kind, arguments["count"], seed)
 
 
 def _count_for(play: Any, seconds: float) -> int:
@@ -92,9 +92,16 @@ def _count_for(play: Any, seconds: float) -> int:
     games = 5
     while True:
         taken: float = play(games)
-        if taken >= seconds / 20:
-            return max(10, round(games * seconds / taken))
-        games *= 4
+        if taken >= seconds:
+            return max(5, round(games * seconds / taken))
+        games *= 2
+
+
+def _serve(side: str) -> None:
+    """Make the measurements that are asked for, a line each."""
+    for line in sys.stdin:
+        what, arguments = json.loads(line)
+        print(json.dumps(_answer(side, what, arguments)), flush=True)
 
 
 # --- in the process that was started -----------------------------------------
@@ -109,40 +116,62 @@ class Side:
     rates: dict[str, list[float]] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
     failed: str | None = None
+    worker: subprocess.Popen[str] | None = None
 
     def measure(self, what: str, **arguments: Any) -> Any:
-        """Measure in a process of its own."""
+        """Measure in the process of this side, which is started if need be."""
+        worker = self.worker or self.start()
+        assert worker.stdin
+        assert worker.stdout
+        assert worker.stderr
+        # Whatever hangs is ended, and then there is no answer.
+        watchdog = threading.Timer(LONGEST_MEASUREMENT, worker.kill)
+        watchdog.start()
+        try:
+            worker.stdin.write(json.dumps([what, arguments]) + "\n")
+            worker.stdin.flush()
+            answer = worker.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        finally:
+            watchdog.cancel()
+        if not answer:
+            lines = worker.stderr.read().strip().splitlines() or ["no answer"]
+            self.stop()
+            raise MeasureError(f"{self.name}, {what}: {lines[-1]}")
+        return json.loads(answer)
+
+    def start(self) -> subprocess.Popen[str]:
         environment = dict(os.environ)
         environment["PYTHONHASHSEED"] = "0"
         if self.path is not None:
             environment["PYTHONPATH"] = str(self.path)
             environment["BENCH_FROM"] = str(self.path)
-        asked = json.dumps([self.name, what, arguments])
-        command = [sys.executable, str(Path(__file__).resolve()), "--measure", asked]
-        done = subprocess.run(
-            command,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=150,
-            check=False,
-        )
-        if done.returncode:
-            lines = done.stderr.strip().splitlines() or ["no message"]
-            raise MeasureError(f"{self.name}, {what}: {lines[-1]}")
-        return json.loads(done.stdout)
+        command = [sys.executable, str(Path(__file__).resolve()), "--serve", self.name]
+        pipe = subprocess.PIPE
+        self.worker = subprocess.Popen(command, env=environment, text=True, stdin=pipe, stdout=pipe, stderr=pipe)
+        return self.worker
 
-    def play(self, kind: str, seconds: float) -> None:
+    def stop(self) -> None:
+        """The next measurement is made in a new process."""
+        if self.worker is not None:
+            self.worker.kill()
+            self.worker.communicate()
+            self.worker = None
+
+    def play(self, kind: str, number: int, seconds: float) -> None:
         """Play one round; the first finds out how many games a round has."""
         if self.failed is not None:
             return
         try:
-            found = self.measure("games", kind=kind, seed=SEED, count=self.counts.get(kind), seconds=seconds)
-        except (MeasureError, subprocess.TimeoutExpired) as problem:
+            if kind not in self.counts:
+                self.counts[kind] = self.measure("count", kind=kind, seed=SEED, seconds=seconds)
+            count = self.counts[kind]
+            taken = self.measure("games", kind=kind, seed=SEED + 1 + number, count=count)
+        except MeasureError as problem:
             self.failed = str(problem)
             return
-        self.counts[kind] = found["count"]
-        self.rates.setdefault(kind, []).append(found["count"] / found["seconds"])
+        self.rates.setdefault(kind, []).append(count / taken)
 
     def rate(self, kind: str) -> float | None:
         """Games a second in the median round, if any was played."""
@@ -158,12 +187,13 @@ class Side:
         return statistics.median([mine / theirs for mine, theirs in rounds])
 
     def number(self, what: str, rounds: int) -> list[float]:
-        """The same measurement some times over; nothing if it fails."""
+        """The same measurement some times over, each in a new process; nothing if it fails."""
         found: list[float] = []
         try:
             for _ in range(rounds):
+                self.stop()
                 found.append(float(self.measure(what)))
-        except (MeasureError, subprocess.TimeoutExpired) as problem:
+        except MeasureError as problem:
             self.failed = self.failed or str(problem)
             return []
         return found
@@ -199,11 +229,11 @@ def _copy_without_native(to: Path) -> Path:
 
 
 def _speed(report: Report, pyminion: Side, builds: list[Side], rounds: int, secs: float) -> None:
-    for number in range(rounds):
+    sides = [pyminion, *builds]
+    for number in track(range(rounds), "rounds of all sides", console=report.console):
         for kind in rules.KINDS:
-            for side in (pyminion, *builds):
-                report.console.print(f"[dim]round {number + 1}: {kind}, {side.name}[/dim]")
-                side.play(kind, secs)
+            for side in sides if number % 2 == 0 else reversed(sides):
+                side.play(kind, number, secs)
     table = Table(title="Games a second on one core, two players, ten base cards")
     table.add_column("game")
     table.add_column("side")
@@ -292,7 +322,7 @@ def _same_games(report: Report, pyminion: Side, ours: Side, games: int) -> None:
         try:
             mine = ours.measure("averages", kind=kind, games=games, seed=SEED)
             theirs = pyminion.measure("averages", kind=kind, games=games, seed=SEED)
-        except (MeasureError, subprocess.TimeoutExpired) as problem:
+        except MeasureError as problem:
             word = report.verdict(None, what=f"{kind}: averages", problem=str(problem))
             table.add_row(KIND_NAMES[kind], "", "", "", "", word)
             continue
@@ -337,11 +367,12 @@ def _measure(chosen: argparse.Namespace) -> int:
                 native.failed = f"{NATIVE} is not there: build it, or use --pure"
             builds.append(native)
         _speed(report, pyminion, builds, chosen.rounds, chosen.seconds)
-        _others(report, builds, chosen.rounds)
+        _others(report, builds, chosen.times)
         working = [side for side in reversed(builds) if side.failed is None]
         if working:
             _same_games(report, pyminion, working[0], chosen.compare)
         for side in (pyminion, *builds):
+            side.stop()
             if side.failed is not None:
                 report.console.print(f"[red]{side.name}[/red]: {side.failed}", highlight=False)
     report.console.print(f"[dim]{time.monotonic() - started:.0f} seconds in all[/dim]")
@@ -356,16 +387,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Throneroom beside pyminion")
     parser.add_argument("--pure", action="store_true", help="leave the native build out")
     parser.add_argument("--silent", action="store_true", help="with all logging switched off for pyminion")
-    parser.add_argument("--rounds", type=int, default=9, help="rounds (9)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement (1)")
+    parser.add_argument("--rounds", type=int, default=80, help="rounds of games (80)")
+    parser.add_argument("--seconds", type=float, default=0.15, help="of each side in a round (0.15)")
+    parser.add_argument("--times", type=int, default=9, help="times of each other measure (9)")
     parser.add_argument("--compare", type=int, default=1000, help="games for averages (1000)")
     parser.add_argument("--json", type=Path, help="also write the results to this file")
-    parser.add_argument("--measure", help=argparse.SUPPRESS)
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
-    if chosen.measure is None:
+    if chosen.serve is None:
         return _measure(chosen)
-    side, what, arguments = json.loads(chosen.measure)
-    print(json.dumps(_answer(side, what, arguments)))
+    _serve(chosen.serve)
     return 0
 
 
