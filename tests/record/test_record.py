@@ -10,7 +10,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 from throneroom.record.driver import Driver, fork
 from throneroom.record.record import Record, read, record_of, replay, write
-from throneroom.record.view import view
+from throneroom.record.view import ids, view
 
 SETUP = Setup(("cellar", "library", "militia", "moat", "remodel", "sentry", "spy", "thief", "throne_room", "workshop"),
               players=3)
@@ -194,6 +194,40 @@ def test_a_fork_for_a_seat_deals_anew_what_lies_face_down_on_the_table() -> None
         assert sorted(before) == sorted(after[0])
         assert any(other != before for other in after)
     assert all(view(fork.game, 0) == view(driver.game, 0) for fork in forks)
+
+
+def test_a_fork_for_a_seat_deals_anew_what_others_set_aside_and_it_comes_back_all_the_same() -> None:
+    random = Random(8)
+    driver = Driver(Setup(("haven", "gear", "archive", "crypt", "research", "native_village")), 8)
+    other_cards = other_mats = 0
+    while len(driver.answers) < 500:
+        for seat in range(2):
+            fork = driver.fork(seat, len(driver.answers))
+            assert view(fork.game, seat) == view(driver.game, seat)
+            for true, dealt in zip(driver.game.players, fork.game.players, strict=True):
+                for kept, instead in zip(true.promises + true.bonds, dealt.promises + dealt.bonds, strict=True):
+                    assert [card in true.face_down for card in kept.held] == [
+                        card in dealt.face_down for card in instead.held]
+                    other_cards += ids(kept.held) != ids(instead.held)
+                other_mats += [ids(mat) for mat in true.mats.values()] != [ids(mat) for mat in dealt.mats.values()]
+        driver.answer(some_answer(driver, random))
+    assert other_cards > 20
+    assert other_mats > 20
+
+
+def test_a_fork_deals_something_anew_even_after_others_answered_out_of_their_hands() -> None:
+    random = Random(2)
+    driver = Driver(Setup(("masquerade", "militia", "spy", "market", "village"), players=4), 2)
+    passed = 0
+    while len(driver.answers) < 600:
+        decision = driver.decision
+        if decision is not None and decision.source is not None and decision.source.id == "masquerade":
+            fork = driver.fork(int(decision.seat), 1)
+            assert repr(fork.decision) == repr(decision)
+            assert state(fork.game) != state(driver.game)
+            passed += 1
+        driver.answer(some_answer(driver, random))
+    assert passed > 20
 
 
 def test_a_game_played_by_bots_can_be_forked_by_them() -> None:
