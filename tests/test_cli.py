@@ -50,6 +50,14 @@ def test_a_terminal_that_knows_few_letters_gets_a_question_mark_for_the_others()
     assert b"H?ndlerin (Merchant)" in done.stdout
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full here")
+def test_a_full_disk_is_one_line_and_exit_code_2():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "throneroom", "cards", "Cellar"],
+                              stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (2, "throneroom: cannot write: No space left on device\n")
+
+
 def test_our_errors_are_one_line_and_exit_code_2(monkeypatch, capsys):
     def app(**_):
         raise UnknownCard("no card is called 'Milita' [sic];\ndid you mean Militia?")

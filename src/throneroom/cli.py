@@ -1,5 +1,6 @@
 """One command, `throneroom`. Its subcommands are functions of the *commands modules, registered on `app` here."""
 
+import os
 import platform
 import sys
 from importlib.util import find_spec
@@ -68,6 +69,9 @@ def main() -> None:
         code = refuse(str(error))
     except typer.TyperException as error:
         code = refuse(error.format_message())
+    except OSError as error:                            # the output cannot be written: a full disk, a lost terminal
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())      # or Python would try again when it ends
+        code = refuse(f"cannot write: {error.strerror or error}")
     sys.exit(code)
 
 
