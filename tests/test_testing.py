@@ -90,6 +90,17 @@ def test_the_only_answer_must_be_right() -> None:
         scene.p1.plays("Trader", scene.p2("Gold"))
 
 
+def test_the_only_answer_may_be_an_amount_or_abilities() -> None:
+    scene = Scene(p1={"hand": "Secret Passage, Gold"})
+    scene.p1.plays("Secret Passage", "Gold", 0)             # the deck is empty: so many cards above it
+    assert scene.p1.deck == ["gold"]
+    scene = Scene(p1={"hand": "Courtier, Dame Josephine"})
+    scene.p1.plays("Courtier", "actions, buys, coins, gold")
+    assert scene.p1.coins == 3
+    with pytest.raises(BadScenario, match="nobody asked"):
+        Scene(p1={"hand": "Secret Passage, Gold"}).p1.plays("Secret Passage", "Gold", 1)
+
+
 def test_one_after_the_other() -> None:
     scene = Scene(p1={"coins": 7, "discard": "Gold, Curse, Estate"}, kingdom="Herald", phase="buy")
     scene.p1.buys("Herald", 3, "Gold, Curse, Estate")
@@ -253,3 +264,19 @@ def test_wrong_steps(step: Callable[[Scene], Any], error: type[ThroneroomError],
 def test_a_yes_or_no_question_says_so() -> None:
     with pytest.raises(BadScenario, match=r'of \[peasant\] \(say "yes" or "no"\)'):
         Scene(p1={"play": "Peasant", "deck": "5 Copper"}, phase="buy").p1.ends_turn("Soldier")
+
+
+@pytest.mark.parametrize("answer", ["+$2", "$2", "+2 coins", "2 coins", "+2 Geld", "+2 Münzen", "coins"])
+def test_coins_may_be_written_as_people_do(answer: str) -> None:
+    scene = Scene(p1={"hand": "Steward", "deck": "2 Estate"})
+    scene.p1.plays("Steward", answer)
+    assert scene.p1.coins == 2
+
+
+def test_which_card_and_how_many_may_be_one_answer() -> None:
+    scene = Scene(landscapes="Banish", p1={"hand": "3 Estate, Copper", "coins": 4}, phase="buy")
+    scene.p1.buys("Banish", "2 Estate")
+    assert scene.p1.exile == cards("2 Estate")
+    scene = Scene(p1={"hand": "Ambassador, 3 Estate, Copper"}, p2={})
+    scene.p1.plays("Ambassador", "2 Estate")
+    assert (scene.p1.hand, scene.p2.discard) == (cards("Estate, Copper"), cards("Estate"))

@@ -188,6 +188,7 @@ class Gear(Card):
     cost = 3
     types = ACTION | DURATION
     cards = 2
+    any_order = True
 
     # Set up to two cards aside face down; they come back next turn.
     def play(self, me: Player) -> None:
@@ -405,7 +406,7 @@ class Raze(Card):
         if card is None:
             return
         me.trash(card, me.in_play if card is self else me.hand)
-        looked_at = me.look(me.game.coins_cost(card))
+        looked_at = me.look(me.game.coins_cost(card.itself()))
         kept = me.choose_one(HAND, self, looked_at)
         if kept is not None:
             me.move(kept, me.limbo, me.hand)

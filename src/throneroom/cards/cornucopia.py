@@ -58,11 +58,14 @@ class Hamlet(Card):
     types = ACTION
     cards = 1
     actions = 1
+    editions = "cornucopia-2014"
 
-    # You may discard a card for an Action, and one for a Buy.
+    # You may discard a card for an Action, and one for a Buy.  (2014: the latter only after the former.)
     def play(self, me: Player) -> None:
         if me.discard_some(self, 0, 1):
             me.plus_actions(1)
+        elif me.game.is_edition(self, "cornucopia-2014"):
+            return
         if me.discard_some(self, 0, 1):
             me.plus_buys(1)
 

@@ -64,6 +64,7 @@ class Archive(Card):
     cost = 5
     types = ACTION | DURATION
     actions = 1
+    any_order = True
 
     # Set three cards aside face down; take one of them now and one at the start of each of your next two turns.
     def play(self, me: Player) -> None:

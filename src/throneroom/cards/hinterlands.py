@@ -122,15 +122,18 @@ class Embassy(Card):
     cost = 5
     types = ACTION
     cards = 5
+    editions = "hinterlands-2011"
 
     # Discard three cards.
     def play(self, me: Player) -> None:
         me.discard_some(self, 3, 3)
 
-    # On gaining this: the others gain a Silver each.
+    # On gaining this: the others gain a Silver each.  (2011: at last you do, too.)
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         for other in me.others():
             other.gain_from("silver")
+        if me.game.is_edition(self, "hinterlands-2011"):
+            me.gain_from("silver")
 
 
 class Farmland(Card):

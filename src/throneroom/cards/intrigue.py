@@ -56,12 +56,13 @@ class Coppersmith(Card):
     types = ACTION
     automatic = True
 
-    # Every Copper you play this turn gives one coin more.  (The Copper does, so this is no + coins of the card.)
+    # Every Copper you play this turn gives one coin more.  (The Copper does: it is no + coins of this card, and comes
+    # only if the Copper is followed.)
     def play(self, me: Player) -> None:
         me.bind(self)
 
     def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        me.receive_coins(1)
+        play.extra_coins += 1
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return moment.card.id == "copper"

@@ -877,7 +877,7 @@ class WayOfTheButterfly(Card):
         card = played.card
         if card.home >= 0 and card in me.in_play and me.may(RETURN, self, card):
             if played.return_to_pile():
-                me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(1)))
+                me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card.itself()).plus(1)))
 
 
 class WayOfTheCamel(Card):

@@ -49,6 +49,7 @@ class CargoShip(Card):
     cost = 3
     types = ACTION | DURATION
     coins = 2
+    any_order = True
 
     # Once this turn you may set aside a card you gain; it comes to your hand next turn.
     def play(self, me: Player) -> None:
@@ -156,8 +157,7 @@ class Improve(Card):
         if card is None:
             return False
         if me.trash(card, me.in_play):
-            trashed = card if card.original is None else card.original      # it may only have looked like another one
-            me.gain_one_of(self, me.game.supply_exactly(me.game.cost(trashed).plus(1)))
+            me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card.itself()).plus(1)))
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:
@@ -255,6 +255,7 @@ class Research(Card):
     cost = 4
     types = ACTION | DURATION
     actions = 1
+    any_order = True
 
     # Trash a card from your hand; for each coin of its cost set a card of your deck aside for next turn.
     def play(self, me: Player) -> None:

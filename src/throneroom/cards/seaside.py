@@ -136,6 +136,7 @@ class Haven(Card):
     types = ACTION | DURATION
     cards = 1
     actions = 1
+    any_order = True
 
     # Set a card from your hand aside face down; it comes back next turn.
     def play(self, me: Player) -> None:

@@ -90,6 +90,8 @@ class Abilities(Situation):
             else:
                 kinds.append(ability)
         if len(kinds) == 1:
+            if self.unasked is not None:
+                player.without_asking([kinds[0].card])
             return kinds[0]
         options: list[Thing] = []
         for ability in kinds:
@@ -245,9 +247,8 @@ def held_by(ability: Ability) -> list[Card]:
 
 
 def held(ability: Ability) -> str:
-    """Promises and bonds that hold different cards are not alike."""
-    if ability.promise is not None and ability.promise.held:
-        return str(id(ability.promise))
-    if ability.bond is not None:
-        return " ".join([str(ability.bond.number)] + [card.id for card in ability.bond.held])
-    return ""
+    """Promises and bonds that hold different cards are not alike, unless it makes no difference."""
+    if ability.card.any_order:
+        return ""
+    number = "" if ability.bond is None else str(ability.bond.number)
+    return " ".join([number] + [card.id for card in held_by(ability)])

@@ -89,7 +89,7 @@ class Kind:
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
                "size", "supply", "needs", "contents",
                "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "minds_actions",
-               "minds_coins", "repeats", "automatic")
+               "minds_coins", "repeats", "any_order", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 
 
@@ -156,6 +156,7 @@ class Card(Thing):
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
     repeats: bool = False               # its reaction may be used again and again at one event
+    any_order: bool = False             # several need no order, whatever cards they hold
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 
     def __init__(self, number: int = 0) -> None:
@@ -203,7 +204,13 @@ class Card(Thing):
         self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.minds_coins = data.get("minds_coins", self.minds_coins)
         self.repeats = data.get("repeats", self.repeats)
+        self.any_order = data.get("any_order", self.any_order)
         self.automatic = data.get("automatic", self.automatic)
+
+    def itself(self) -> Card:
+        """What it is again, and costs, once it has left play, if it had become this card."""
+        original = self.original
+        return self if original is None or original.id == self.id else original
 
     # --- what it does when played ---------------------------------------------------------------------------
     def play(self, me: Player) -> None:

@@ -105,7 +105,8 @@ class Decision:
         options = ", ".join(f"{n} {thing.id}" if n > 1 else thing.id
                             for thing, n in zip(self.options, self.counts, strict=True))
         source = "" if self.source is None else f" for {self.source.id}"
-        return (f"player {self.player.seat + 1}: {self.purpose}{source}, {amount_text(self.least, self.most)} of "
+        other = "" if self.seat == self.player.seat else f" (for player {self.player.seat + 1})"
+        return (f"player {self.seat + 1}{other}: {self.purpose}{source}, {amount_text(self.least, self.most)} of "
                 f"[{options}]")
 
 

@@ -96,8 +96,10 @@ class Play(Tracked):
         super().__init__(player, card, player.in_play)
         self.multiplier = by            # the card that plays it (perhaps) several times and stays with it
         self.from_hand = from_hand
+        self.in_place = False           # the card is not put into play
         self.swaps = False              # + cards are + coins and the other way round
         self.extra_options: i64 = 0     # how many more abilities may be chosen than the card says
+        self.extra_coins: i64 = 0       # how many more coins the card is worth, if it is followed
         self.spared: list[int] = []     # seats that this Attack does not affect
         self.attacked = False
         self.before: Play | None = None     # the play of the card as itself, if it has become this one

@@ -122,10 +122,14 @@ class Player:
 
     def without_asking(self, cards: list[Card]) -> list[Card]:
         """There is but one answer."""
-        unasked = self.game.unasked
-        if unasked is not None:
-            unasked.append((int(self.answered_by), [card.id for card in cards]))
+        if self.game.unasked is not None:
+            self.need_not_ask([card.id for card in cards])
         return cards
+
+    def need_not_ask(self, ids: list[str]) -> None:
+        """There is but one answer, this one: who listens for it may hear it."""
+        if self.game.unasked is not None:
+            self.game.unasked.append((int(self.answered_by), ids))
 
     def choose_one(self, purpose: str, source: Card | None, cards: list[Card],
                    apart: bool = False) -> Card | None:
@@ -147,6 +151,7 @@ class Player:
     def choose_word(self, purpose: str, source: Card | None, words: list[str]) -> str:
         """One of several things that are no cards."""
         if len(words) == 1:
+            self.need_not_ask(words)
             return words[0]
         options: list[Thing] = [Word(word) for word in words]
         answer = self.game.ask(Decision(self, purpose, source, options, [1] * len(words), 1, 1))
@@ -165,6 +170,7 @@ class Player:
         if least > count:
             least = count
         if least == len(words):
+            self.need_not_ask(words)
             return words[:]
         options: list[Thing] = [Word(word) for word in words]
         answer = self.game.ask(Decision(self, ask.OPTION, source, options, [1] * len(words), least, count))
@@ -176,6 +182,7 @@ class Player:
 
     def choose_amount(self, purpose: str, source: Card | None, least: i64, most: i64) -> int:
         if most <= least:
+            self.need_not_ask([str(least)])
             return int(least)
         options: list[Thing] = [Word(str(n)) for n in range(least, most + 1)]
         answer = self.game.ask(Decision(self, purpose, source, options, [1] * len(options), 1, 1))
@@ -185,6 +192,7 @@ class Player:
         if not piles:
             return None
         if len(piles) == 1:
+            self.need_not_ask([piles[0].id])
             return piles[0]
         options: list[Thing] = []
         options.extend(piles)
@@ -760,12 +768,12 @@ class Player:
     def play_times(self, times: i64, card: Card, by: Card | None, zone: list[Card] | None = None,
                    picked_up: bool = False) -> None:
         """Plays a card several times in a row; `by` stays in play as long as it does.  In older editions it is picked
-        up in between, if it is still in play."""
+        up in between, if it is still in play; but what has become another card stays that card."""
         if not self.game.play(self, card, self.hand if zone is None else zone, by):
             return
         while times > 1:
             times -= 1
-            if picked_up and self.move(self.in_play_look(card), self.in_play, self.hand):
+            if picked_up and self.in_play_look(card) is card and self.move(card, self.in_play, self.hand):
                 self.game.play(self, self.hand[-1], self.hand, by)
             else:
                 self.play_again(card, by)
@@ -782,7 +790,9 @@ class Player:
     def play_in_place(self, card: Card, by: Card | None = None) -> None:
         """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
         itself.  If it is a Duration, `by` stays in play for it."""
-        self.game.follow_play(Play(self, card, by, False))
+        play = Play(self, card, by, False)
+        play.in_place = True
+        self.game.follow_play(play)
 
     def in_play_look(self, card: Card) -> Card:
         """A card of mine may look like another one while it is in play."""
@@ -837,18 +847,23 @@ class Player:
             keeps = (card, *self.played_by())
         self.promises.append(Promise(card, [] if held is None else held, keeps))
 
-    def played_by(self) -> list[Card]:
+    def played_by(self, depth: i64 = 1) -> list[Card]:
         """The card that plays the current one (perhaps) several times, if any: it stays in play with a Duration.  So
-        does what stayed for that card, if it plays only now, as the turn starts."""
+        does what stayed for that card, if it plays only now, as the turn starts; and what plays a card several times
+        that stands in for a Duration played in its place."""
         game = self.game
-        play = game.playing[-1] if game.playing else None
+        count = len(game.playing)
+        play = game.playing[count - depth] if depth <= count else None
         if play is None or play.multiplier is None:
             return []
+        if play.in_place:
+            return [play.multiplier, *self.played_by(depth + 1)]
         keeping = game.keeping
         if keeping is not None and play.multiplier in keeping.keeps:
             return list(keeping.keeps)
         found = [play.multiplier]
-        for outer in reversed(game.playing[:-1]):       # what plays a card that is not in play stays in its place
+        # What plays a card that is not in play stays in its place.
+        for outer in reversed(game.playing[:count - depth]):
             if outer is None or outer.multiplier is None or outer.card is not found[-1] or found[-1] in self.in_play:
                 break
             found.append(outer.multiplier)
@@ -1072,10 +1087,9 @@ class Player:
 def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
     """What a card is after a move, if it is only the look of another one: a card that became another is itself again
     when it leaves play, one that takes after another when it leaves its owner."""
+    if leaves_play:
+        card = card.itself()
     original = card.original
-    if original is not None and leaves_play and original.id != card.id:
-        card = original
-        original = card.original
     if original is not None and leaves_owner and original.id == card.id:
         card = original
     return card

@@ -103,6 +103,8 @@ class Playing(Abilities):
         me = play.player
         card = play.card
         self.bonuses(me, card)
+        if play.extra_coins:
+            me.receive_coins(play.extra_coins)
         if card.traits & INSTRUCTIONS:
             card.play(me)
             if card.types & ATTACK and not play.attacked:

@@ -116,7 +116,8 @@ class Table:
         self.for_sale = [card for card in landscapes if card.types & BUYABLE_LANDSCAPE]
         # What can be bought depends on nothing but the coins.
         self.plain_buys = (not self.traits & COMPLICATED_BUYS
-                           and not any([card.potions or card.debt for pile in piles for card in pile.cards[:1]])
+                           and not any([(card.potions or card.debt) and not card.types & BUYABLE_LANDSCAPE
+                                        for card in self.kinds])
                            and all([is_uniform(pile) for pile in piles]))
         # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
         self.simple_buys = (self.plain_buys and not self.for_sale and self.unwatched_gains and not self.watching & BUY

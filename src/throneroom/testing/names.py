@@ -19,6 +19,7 @@ Names = str | Iterable[str]             # "2 Copper, Gold", or ["2 Copper", "Gol
 OWN_TOKENS = {"+1 card": "", "+1 action": "", "+1 buy": "", "+1 coin": "", "-2 cost": "ferry", "trashing": "plan"}
 TOKENS = {"points": "", "debt": "tax", "embargo": "embargo", "favor": "family_of_inventors", "obelisk": "obelisk",
           "trade_route": "trade_route"}
+COINS = re.compile(r"\+?(?:\$(\d+)|(\d+) (?:coins?|Geld|Münzen?)\b)", re.IGNORECASE)      # our words say +$2
 
 
 def cards(text: Names) -> list[str]:
@@ -86,6 +87,7 @@ def option_id(name: str, options: list[str], source: str = "") -> str | None:
     is no card) a part of its words in either language that fits no other."""
     if name in options:
         return name
+    name = COINS.sub(lambda found: f"+${found[1] or found[2]}", name)
     try:
         id = card_id(name)
     except UnknownCard:

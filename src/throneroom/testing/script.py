@@ -11,9 +11,10 @@ from throneroom.testing.names import option_id, split_amounts
 class Said:
     """An answer of which it is checked who gives it: scene.p2("Moat")."""
 
-    def __init__(self, seat: int, answer: Any) -> None:
+    def __init__(self, seat: int, answer: Any, part_of: list[str] | None = None) -> None:
         self.seat = seat
         self.answer = answer
+        self.part_of = part_of                              # the names of a longer answer, of which this is left
 
     def __repr__(self) -> str:
         return f"player {self.seat + 1}: {self.answer!r}"
@@ -118,6 +119,8 @@ class Script(Agent):
             if answer.seat != seat:
                 return False
             answer = answer.answer
+        if isinstance(answer, int) and not isinstance(answer, bool):
+            answer = str(answer)
         if not isinstance(answer, str | list | tuple) or not answer:
             return False
         return sorted(option_id(name, ids) or "" for name in split_amounts(answer)) == sorted(ids)
@@ -132,6 +135,8 @@ class Script(Agent):
         if isinstance(answer, Said):
             if answer.seat != decision.seat:
                 raise BadScenario(f"player {answer.seat + 1} should have been asked, but it was {decision!r}")
+            if answer.part_of is not None and len(decision.options) == 1 and decision.most > 1:
+                return self.so_many(decision, answer.part_of)
             answer = answer.answer
         options = [option.id for option in decision.options]
         source = "" if decision.source is None else decision.source.id
@@ -149,6 +154,10 @@ class Script(Agent):
             id = option_id(answer, options, source)
             if id is not None:
                 return [options.index(id)]
+            holders = [index for index, held in enumerate(decision.holding or ())
+                       if option_id(answer, [card.id for card in held]) is not None]
+            if holders:                                         # equal ones are told apart by what they hold
+                return holders[:1]
         names = split_amounts(answer)
         later = names[1:] if decision.most == 1 else []         # asked for one after the other
         found: list[int] = []
@@ -162,5 +171,10 @@ class Script(Agent):
             while found.count(index) >= decision.counts[index] and id in options[index + 1:]:
                 index = options.index(id, index + 1)
             found.append(index)
-        self.queue[:0] = [Said(int(decision.seat), name) for name in later]
+        self.queue[:0] = [Said(int(decision.seat), name, names) for name in later]
         return found
+
+    def so_many(self, decision: Decision, names: list[str]) -> list[int]:
+        """"2 Estate" answered which card; now it is asked how many."""
+        self.queue = [answer for answer in self.queue if not (isinstance(answer, Said) and answer.part_of is names)]
+        return self.indices(decision, names)

@@ -349,8 +349,9 @@ def test_scheme_and_ways_move_the_card_beneath() -> None:
     assert scene.p1.in_play == cards("Village")
     scene = Scene(kingdom="Smithy, Village, Market", landscapes="Way of the Butterfly", p1=hand,
                   piles={"Band of Misfits": 9})
-    scene.p1.plays("Band of Misfits", None, "Smithy", "Way of the Butterfly", "yes", "Market")
+    scene.p1.plays("Band of Misfits", None, "Smithy", "Way of the Butterfly", "yes")
     assert scene.pile("Band of Misfits") == 10
+    assert scene.p1.discard == cards("Gold"), "one more than what was returned (004:561), not than the Smithy"
 
 
 def test_as_durations_that_move_later() -> None:

@@ -68,7 +68,7 @@ def redealt(settled: Game, now: Game, seat: int, shown: set[int], rng: Rng) -> G
     """What the seat cannot know then and now, and was not shown meanwhile, has changed places."""
     game = settled.copy()
     for player, current in zip(game.players, now.players, strict=True):
-        hidden = set(hidden_from(player, seat)) & set(hidden_from(current, seat))
+        hidden = hidden_from(player, seat, True) & hidden_from(current, seat, True)
         places = [(zone, index) for zone in (player.deck, player.hand, player.face_down)
                   for index, card in enumerate(zone) if card in hidden and card.number not in shown]
         cards = [zone[index] for zone, index in places]

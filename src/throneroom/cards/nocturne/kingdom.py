@@ -143,6 +143,7 @@ class Conclave(Card):
 class Crypt(Card):
     cost = 5
     types = NIGHT | DURATION
+    any_order = True
 
     # Set aside any number of your Treasures in play, face down; each turn take one of them into your hand.
     def play(self, me: Player) -> None:
