@@ -50,6 +50,13 @@ def test_a_terminal_that_knows_few_letters_gets_a_question_mark_for_the_others()
     assert b"H?ndlerin (Merchant)" in done.stdout
 
 
+@pytest.mark.parametrize("chosen", [("--language", "de"), ("--language=de",)])
+def test_who_chose_german_is_told_in_german(chosen):
+    done = started("cards", "Milita", *chosen)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("throneroom: Keine Karte heißt 'Milita'.")
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full here")
 def test_a_full_disk_is_one_line_and_exit_code_2():
     with open("/dev/full", "w") as full:

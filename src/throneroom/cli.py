@@ -5,6 +5,7 @@ import platform
 import sys
 from importlib.util import find_spec
 from io import TextIOWrapper
+from itertools import pairwise
 from typing import Annotated
 
 import typer
@@ -14,6 +15,7 @@ from rich.markup import escape
 from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands
 from throneroom.errors import ThroneroomError
 from throneroom.web import table_command
+from throneroom.words.problems import in_german
 
 LONGEST = 1000          # letters of a message
 
@@ -78,6 +80,8 @@ def main() -> None:
 def refuse(message: str) -> int:
     """One line, and not a megabyte of it if that was the mistake; nothing if the help was shown instead."""
     line = " ".join(message.split())
+    if "--language=de" in sys.argv or ("--language", "de") in pairwise(sys.argv):
+        line = in_german(line) or line
     if len(line) > LONGEST:
         line = f"{line[:LONGEST // 2]} ... {line[-LONGEST // 2:]}"
     if line:

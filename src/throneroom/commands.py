@@ -152,7 +152,7 @@ def read_file(path: Path) -> Record:
     try:
         return read(data)
     except BadRecord as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord(f"file {path}: {error}") from None
 
 
 MILESTONE = 500         # in a log, a line after so many games

@@ -183,7 +183,7 @@ def last_played(history: Path | None) -> list[tuple[str, ...]]:
     try:
         return [from_code(text).kingdom for text in text_of(f"@{history}").split()[-REMEMBERED:]]
     except BadKingdom as error:
-        raise BadKingdom(f"{history}: {error}") from None
+        raise BadKingdom(f"file {history}: {error}") from None
 
 
 def remember(history: Path, setup: Setup) -> None:

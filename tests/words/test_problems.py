@@ -1,4 +1,4 @@
-"""Everything that can go wrong at the table can be said in German."""
+"""Everything that can go wrong at the table or on the command line can be said in German."""
 from __future__ import annotations
 
 import ast
@@ -21,7 +21,8 @@ from throneroom.words.messages import called
 from throneroom.words.problems import BLANK, in_german, phrases
 
 HOUSE = Path(throneroom.__file__).parent
-MODULES = sorted([*HOUSE.glob("web/*.py"), *HOUSE.glob("kingdoms/*.py"), HOUSE / "record/record.py"])
+MODULES = sorted([*HOUSE.glob("web/*.py"), *HOUSE.glob("kingdoms/*.py"), HOUSE / "record/record.py",
+                  *HOUSE.glob("*commands.py"), HOUSE / "terminal.py", HOUSE / "cli.py"])
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"Refusal"}
 SAYING = {*ERRORS, "HTTPException", "problem", "Rule"}
 NOT_FOR_PEOPLE = {"BadDatabase", "BadAddress"}        # told to whoever starts the server

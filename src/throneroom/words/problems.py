@@ -1,5 +1,5 @@
 """What went wrong, in German.  Errors are raised in English; problems/de.toml is the phrase book, and a test sees that
-everything that can go wrong at the table is in it."""
+everything that can go wrong at the table or on the command line is in it."""
 
 import re
 import tomllib
