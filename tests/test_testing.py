@@ -280,3 +280,13 @@ def test_which_card_and_how_many_may_be_one_answer() -> None:
     scene = Scene(p1={"hand": "Ambassador, 3 Estate, Copper"}, p2={})
     scene.p1.plays("Ambassador", "2 Estate")
     assert (scene.p1.hand, scene.p2.discard) == (cards("Estate, Copper"), cards("Estate"))
+
+
+def test_durations_in_play_wait_if_it_is_not_their_turn() -> None:
+    scene = Scene(p1={"play": "Caravan, Champion", "hand": "Smithy", "deck": "9 Copper"},
+                  p2={"play": "Swamp Hag, Village", "deck": "9 Copper"}, phase="action")
+    scene.p1.plays("Smithy")
+    assert scene.p1.actions == 1, "the Champion is there for good"
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Champion"), "the Caravan has done its work"
+    assert scene.p2.coins == 3

@@ -44,6 +44,7 @@ SEAT = (*ZONES, "durations", "mats", "owned", "tokens", "counters", *COUNTERS)
 # Durations that do more than come back next turn: what their play (or attack) does besides lasts until then.
 LASTING = {"champion", "guardian"}
 LASTING_ATTACKS = {"enchantress", "gatekeeper", "haunted_woods", "highwayman", "swamp_hag", "warlord"}
+FOR_GOOD = {"champion", "hireling"}
 HOLD_OPENLY = {"cargo_ship", "contract", "ghost", "royal_galley"}       # the others hold their cards face down
 
 
@@ -61,8 +62,8 @@ class Stage:
     """A game in the state you describe.  Seats are p1 ... p6; each is described by a dictionary, e.g.
 
         {"hand": "2 Copper, Moat", "deck": "Gold, Estate" (top card first), "discard": "Silver", "play": "Village",
-         "durations": "Wharf" (played last turn) or {"Haven": "Gold"} (with the cards they hold), "aside", "face_down",
-         "tavern", "exile", "mats": {"Island": "Duchy"},
+         "durations": "Wharf" (its work still to do) or {"Haven": "Gold"} (with the cards they hold), "aside",
+         "face_down", "tavern", "exile", "mats": {"Island": "Duchy"},
          "owned": "Capitalism" (Projects, States, Artifacts), "actions": 1, "buys", "coins", "potions", "debt",
          "points" (VP tokens), "coffers", "villagers", "favors", "turns", "card_penalty": True, "coin_penalty": True,
          "counters": {"pirate_ship": 2}, "tokens": {"+1 card": "Smithy"}}
@@ -110,7 +111,7 @@ class Stage:
             for _, zone in player.zones():
                 zone.clear()
         for number, described_seat in described.items():
-            self.describe(self.game.players[number - 1], described_seat)
+            self.describe(self.game.players[number - 1], described_seat, number == turn)
         self.game.trash.extend(self.make_cards("trash", trash))
         for name, content in (piles or {}).items():
             self.fill(name, content)
@@ -132,7 +133,7 @@ class Stage:
                 raise BadScenario(f"{where}: {id} is a landscape or a pile, not a card")
         return self.make(ids)
 
-    def describe(self, player: Player, seat: Mapping[str, Any]) -> None:
+    def describe(self, player: Player, seat: Mapping[str, Any], in_turn: bool) -> None:
         for key, value in seat.items():
             if key in ZONES:
                 made = self.make_cards(key, value)
@@ -140,6 +141,10 @@ class Stage:
                     made.reverse()
                 zone: list[Card] = getattr(player, ZONES[key])
                 zone.extend([player.own_look(card) for card in made])
+                if key == "play":
+                    for card in made:
+                        if waits(card) and (not in_turn or card.id in FOR_GOOD):
+                            self.let_wait(player, card, "")
             elif key == "durations":
                 self.describe_durations(player, value)
             elif key == "owned":
@@ -160,16 +165,19 @@ class Stage:
     def describe_durations(self, player: Player, durations: str | Mapping[str, str]) -> None:
         held = durations if isinstance(durations, Mapping) else dict.fromkeys(split_amounts(durations), "")
         for card in self.make_cards("durations", durations if isinstance(durations, str) else list(durations)):
-            if not card.types & DURATION and type(card).next_turn is Card.next_turn:
+            if not card.types & DURATION and not waits(card):
                 raise BadScenario(f"durations: {card.id} does nothing in the next turn")
             player.in_play.append(card)
-            if card.id in LASTING:
-                card.play(player)
-                continue
-            content = next(content for name, content in held.items() if card_id(name) == card.id)
-            kept = self.make_cards(card.id, content)
-            (player.set_aside if card.id in HOLD_OPENLY else player.face_down).extend(kept)
-            player.promises.append(Promise(card, kept, (card,)))
+            self.let_wait(player, card, next(content for name, content in held.items() if card_id(name) == card.id))
+
+    def let_wait(self, player: Player, card: Card, held: str) -> None:
+        """A Duration in play that was played last turn."""
+        if card.id in LASTING:
+            card.play(player)
+            return
+        kept = self.make_cards(card.id, held)
+        (player.set_aside if card.id in HOLD_OPENLY else player.face_down).extend(kept)
+        player.promises.append(Promise(card, kept, (card,)))
 
     def owned_by(self, player: Player, id: str) -> Card:
         card = self.game.landscape(id)
@@ -267,6 +275,11 @@ class Stage:
                         promise.card.attack(owner, victim)
         game.ending = game.is_finished()
         game.listener = self.log
+
+
+def waits(card: Card) -> bool:
+    """Does a play of it last into the next turn?"""
+    return card.id in LASTING or type(card).next_turn is not Card.next_turn
 
 
 def seats_described(seats: Mapping[str, Any], players: int) -> dict[int, Mapping[str, Any]]:
