@@ -290,3 +290,60 @@ def test_durations_in_play_wait_if_it_is_not_their_turn() -> None:
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Champion"), "the Caravan has done its work"
     assert scene.p2.coins == 3
+
+
+@pytest.mark.parametrize(("scene", "answers", "trash"), [
+    (lambda: Scene(p1={"hand": "Mercenary, 2 Copper, Estate"}, p2={"hand": "3 Copper"}),
+     ["Mercenary", "2 Copper"], "2 Copper"),
+    (lambda: Scene(p1={"hand": "Count, 2 Copper"}), ["Count", "gain a Copper", "trash your hand"], "2 Copper"),
+    (lambda: Scene(p1={"hand": "Steward, 3 Copper"}), ["Steward", "trash two cards", "2 Copper"], "2 Copper"),
+    (lambda: Scene(p1={"hand": "Spice Merchant, Copper, Gold"}),
+     ["Spice Merchant", "Copper", "+2 coins and +1 Buy"], "Copper"),
+])
+def test_answers_in_the_words_of_people(scene: Callable[[], Scene], answers: list[str], trash: str) -> None:
+    played = scene()
+    played.p1.plays(*answers)
+    assert played.trash == cards(trash)
+
+
+def test_the_answer_to_what_is_asked_next_answers_yes_or_no_before_it() -> None:
+    scene = Scene(p1={"hand": "Watchtower", "coins": 3}, phase="buy")
+    scene.p1.buys("Silver", "topdeck")
+    assert scene.p1.deck == ["silver"]
+    for answer in ("Gold", "topdeck"):              # what is asked next, is by another card
+        scene = Scene(p1={"hand": "Witch", "deck": "2 Copper"}, p2={"hand": "Moat, Copper"}, p3={"hand": "Watchtower"})
+        with pytest.raises(BadScenario, match=f"'{answer}' is not among the options: player 2: reveal for moat.*say"):
+            scene.p1.plays("Witch", answer)
+
+
+def test_what_is_in_play_was_played_this_turn() -> None:
+    scene = Scene(p1={"play": "2 Village", "hand": "Conspirator", "deck": "3 Copper"})
+    scene.p1.plays("Conspirator")
+    assert (scene.p1.hand, scene.p1.actions) == (cards("Copper"), 1)
+
+
+def test_the_black_market_deck_is_as_described() -> None:
+    scene = Scene(p1={"hand": "Black Market, Gold"}, black_market="Smithy, Village, Market, Festival")
+    assert scene.stack("black_market") == in_order("Smithy, Village, Market, Festival")
+    scene = Scene(p1={"hand": "Black Market, Gold"})
+    scene.p1.plays("Black Market", "Gold")
+    assert scene.p1.coins == 5, "Treasures may be played though there is no deck"
+
+
+@pytest.mark.parametrize(("wrong", "match"), [
+    (lambda: Scene().p1.gains("Smithy"), "Smithy is not on the table"),
+    (lambda: Scene(phase="buy").p1.can_buy("Alms"), "Alms is not on the table"),
+    (lambda: Scene(phase="buy").p1.buys("Smithy"), "Smithy is not on the table"),
+    (lambda: Scene(phase="start", p1={"coins": 3}), "p1: coins: a turn that starts"),
+    (lambda: Scene().stack("boons"), "there is no stack 'boons'"),
+    (lambda: Scene(p1={"hand": "Moneylender, Copper"}).p1.plays("Moneylender", 1), "1 is not among the options"),
+])
+def test_what_cannot_be_is_refused(wrong: Callable[[], object], match: str) -> None:
+    with pytest.raises(BadScenario, match=match):
+        wrong()
+
+
+def test_older_editions_may_be_written_as_text() -> None:
+    Scene(kingdom="Throne Room, Procession", editions="base-2008, dark_ages-2012")
+    with pytest.raises(BadKingdom, match=r"older edition 'base-1999'; there are alchemy-2010, .*base-2008"):
+        Scene(kingdom="Throne Room", editions="base-1999")

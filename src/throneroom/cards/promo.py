@@ -22,9 +22,7 @@ class BlackMarket(Card):
 
     # Reveal three cards of the Black Market deck, play Treasures, buy one of the three; the rest goes under that deck.
     def play(self, me: Player) -> None:
-        deck = me.game.stacks.get("black_market")
-        if deck is None:
-            return
+        deck = me.game.stacks.get("black_market", [])
         revealed: list[Card] = []
         while deck and len(revealed) < 3:
             revealed.append(deck.pop())

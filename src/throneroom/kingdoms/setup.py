@@ -91,6 +91,8 @@ def check(setup: Setup) -> None:
     if setup.bane and (not 2 <= kind(setup.bane)().cost <= 3 or kind(setup.bane)().potions or kind(setup.bane)().debt):
         raise BadKingdom(f"{setup.bane} cannot be the Bane: that costs 2 or 3 coins")
     for card_id in setup.black_market:
+        if card_id in setup.kingdom or setup.black_market.count(card_id) > 1:
+            raise BadKingdom(f"{card_id} is named twice")
         if contents(kind(card_id)(), setup.players):
             raise BadKingdom(f"{card_id} is a whole pile: the Black Market has single cards")
     for card_id in setup.landscapes:
@@ -102,7 +104,8 @@ def check(setup: Setup) -> None:
         card_id, _, edition = option.rpartition(":")
         known = [kind(card_id)()] if card_id else [cls() for cls in BY_ID.values()]
         if not any(edition in card.editions.split() for card in known):
-            raise BadKingdom(f"no card knows the older edition {option!r}")
+            others = sorted({*OLDER_RULES, *(name for cls in BY_ID.values() for name in cls().editions.split())})
+            raise BadKingdom(f"no card knows the older edition {option!r}; there are {', '.join(others)}")
 
 
 class Builder:

@@ -10,7 +10,7 @@ from typing import Any
 from throneroom.cards import BY_ID
 from throneroom.errors import BadScenario, UnknownCard
 from throneroom.kingdoms.setup import contents
-from throneroom.words.library import LANGUAGES, find
+from throneroom.words.library import LANGUAGES, find, words
 from throneroom.words.messages import knows, option_words, say
 
 Names = str | Iterable[str]             # "2 Copper, Gold", or ["2 Copper", "Gold"]
@@ -19,6 +19,8 @@ Names = str | Iterable[str]             # "2 Copper, Gold", or ["2 Copper", "Gol
 OWN_TOKENS = {"+1 card": "", "+1 action": "", "+1 buy": "", "+1 coin": "", "-2 cost": "ferry", "trashing": "plan"}
 TOKENS = {"points": "", "debt": "tax", "embargo": "embargo", "favor": "family_of_inventors", "obelisk": "obelisk",
           "trade_route": "trade_route"}
+NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+           "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6"}
 COINS = re.compile(r"\+?(?:\$(\d+)|(\d+) (?:coins?|Geld|Münzen?)\b)", re.IGNORECASE)      # our words say +$2
 
 
@@ -96,11 +98,29 @@ def option_id(name: str, options: list[str], source: str = "") -> str | None:
         return id
     found = [option for option in options if id and home_piles().get(option) == id]
     if not found:
-        for option in options:
-            told = [option, *(option_words(source, option, language) for language in LANGUAGES)]
-            if option not in BY_ID and any(name.casefold() in text.casefold() for text in told):
-                found.append(option)
+        parts = plain(name).split(", ")
+        found = [option for option in options if option not in BY_ID
+                 and any(all(part in plain(text) for part in parts) for text in (option, *in_words(option, source)))]
+    if not found and not id and any(option not in BY_ID for option in options):
+        found = [option for option in options if says(name, option)]
     return found[0] if len(found) == 1 and len(name) > 2 else None
+
+
+def in_words(option: str, source: str) -> list[str]:
+    """How the table puts it, in each language."""
+    return [option_words(source, option, language) for language in LANGUAGES]
+
+
+def plain(text: str) -> str:
+    """"Two Cards and +1 Buy" is "2 cards, +1 buy"."""
+    text = re.sub(",? (?:and|und) ", ", ", text.casefold())
+    return re.sub(r"\b[a-zü]+\b", lambda word: NUMBERS.get(word[0], word[0]), text)
+
+
+def says(name: str, option: str) -> bool:
+    """Does what somebody wrote contain the word of this option?"""
+    names = [words(option).name(language) for language in LANGUAGES] if option in BY_ID else [option]
+    return any(re.search(rf"\b{re.escape(text)}\b", name, re.IGNORECASE) for text in names)
 
 
 def token_id(name: str, known: Mapping[str, str]) -> str:

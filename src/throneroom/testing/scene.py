@@ -147,6 +147,20 @@ class Scene(Stage):
         pile = self.pile_named(name)
         return pile.top().id if pile.cards else ""
 
+    def check_in_use(self, name: str) -> None:
+        if card_id(name) not in self.table.named and card_id(name) not in self.table.pile_index:
+            raise BadScenario(f"{name} is not on the table: name it somewhere, e.g. also={name!r}")
+
+    def stack(self, name: str) -> list[str]:
+        """Ids of a stack's cards (Boons, Hexes, the Black Market deck ...), top card first."""
+        if name not in self.game.stacks:
+            raise not_known("there is no stack", name, self.game.stacks)
+        return [card.id for card in reversed(self.game.stacks[name])]
+
+    @property
+    def landscapes(self) -> list[str]:
+        return sorted(card.id for card in self.table.landscapes)
+
     def cost(self, name: str) -> tuple[int, int, int]:
         """Coins, Potions and debt a card costs now."""
         id = card_id(name)
@@ -188,7 +202,7 @@ class Buys(int):
     seat: SceneSeat
 
     def __call__(self, name: str, *answers: Any) -> None:
-        card_id(name)
+        self.seat.scene.check_in_use(name)
         self.seat.scene.choose(self.seat.seat, BUY, [name], answers)
 
 
@@ -258,10 +272,13 @@ class SceneSeat:
         return self.can(PLAY, card_id(name))
 
     def can_buy(self, name: str) -> bool:
+        self.scene.check_in_use(name)
         return self.can(BUY, card_id(name))
 
     def gains(self, name: str, *answers: Any, to: str = "") -> Any:
         """Gains a card from its pile, as by an effect."""
+        self.scene.check_in_use(name)
+
         def act(me: Player) -> Any:
             return me.gain_from(card_id(name), self.zone(to) if to else None)
         return self.scene.directly(self.seat, act, answers)

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from throneroom.engine.decision import ORDER, Agent, Decision
+from throneroom.cards import BY_ID
+from throneroom.engine.decision import ORDER, PURPOSES, Agent, Decision
 from throneroom.errors import BadScenario, IllegalAnswer
-from throneroom.testing.names import option_id, split_amounts
+from throneroom.testing.names import in_words, option_id, split_amounts
+
+NOTHING = ("no", "nein", "nothing", "nichts", "pass", "")
 
 
 class Said:
@@ -43,6 +46,26 @@ class Asked:
         return all(option_id(name, self.options, self.source) is not None for name in names)
 
 
+def is_yes_or_no(decision: Decision) -> bool:
+    return decision.groups is None and len(decision.options) == 1 and (decision.least, decision.most) == (0, 1)
+
+
+def names_other_purpose(answer: Any, decision: Decision) -> bool:
+    """"discard" where it is asked whether to trash: no, but what is asked next."""
+    said = answer.answer if isinstance(answer, Said) else answer
+    return said in PURPOSES and said != decision.purpose
+
+
+def not_yes_or_no(answer: Any, decision: Decision) -> str:
+    return f'{answer!r} is not among the options: {decision!r} (say "yes" or "no")'
+
+
+def in_other_words(options: list[str], source: str) -> str:
+    """What is no card, as the table puts it."""
+    told = [in_words(option, source)[0] for option in options if option not in BY_ID]
+    return f" ({', '.join(told)})" if told and told != options else ""
+
+
 class Paused(Exception):
     """The game waits for the script at a decision of the turn itself."""
 
@@ -61,6 +84,7 @@ class Script(Agent):
         self.unasked: list[tuple[int, list[str]]] = []      # what needed no asking, for there was but one answer
         self.seen = 0                                       # how many of these have been compared with the script
         self.answers_all = False
+        self.follows: Decision | None = None                # a yes or no that the answer to the next question implied
 
     def begin(self, answers: tuple[Any, ...], answers_all: bool) -> None:
         """The answers of the next step; do they answer all the questions, even those that need no asking?"""
@@ -69,6 +93,7 @@ class Script(Agent):
         self.unasked.clear()
         self.seen = 0
         self.answers_all = answers_all
+        self.follows = None
 
     def answer(self, decision: Decision) -> list[int]:
         if decision.settled:
@@ -78,13 +103,24 @@ class Script(Agent):
             return choice
         self.asked.append(Asked(decision))
         self.skip_unasked()
+        before, self.follows = self.follows, None
         while self.queue:
             answer = self.queue.pop(0)
             try:
-                return self.checked(decision, answer)
+                indices = self.checked(decision, answer)
             except BadScenario:
-                if not self.needed_no_asking(answer):
+                if self.needed_no_asking(answer):
+                    continue
+                if before is not None:
+                    raise BadScenario(not_yes_or_no(answer, before)) from None
+                if not is_yes_or_no(decision):
                     raise
+                self.queue.insert(0, answer)
+                self.follows = decision
+                return [] if names_other_purpose(answer, decision) else [0]
+            if before is not None and (before.seat, before.source) != (decision.seat, decision.source):
+                raise BadScenario(not_yes_or_no(answer, before))
+            return indices
         raise BadScenario(f"asked, but not scripted: {decision!r}")
 
     def checked(self, decision: Decision, answer: Any) -> list[int]:
@@ -128,6 +164,8 @@ class Script(Agent):
     def check_used(self) -> None:
         self.skip_unasked()
         self.queue = [answer for answer in self.queue if not self.needed_no_asking(answer)]
+        if self.queue and self.follows is not None:
+            raise BadScenario(not_yes_or_no(self.queue[0], self.follows))
         if self.queue:
             raise BadScenario(f"answers nobody asked for: {self.queue}; asked: {self.asked}")
 
@@ -142,12 +180,12 @@ class Script(Agent):
         source = "" if decision.source is None else decision.source.id
         only_one = len(options) == 1
         yes = ("yes", "ja", decision.purpose) if decision.least == 0 else ("yes", "ja")
-        if answer is None or answer is False or (answer in ("no", "nein", "nothing", "") and answer not in options):
-            return []
+        if answer is None or answer is False or (answer in NOTHING and answer not in options):
+            return [options.index("0")] if decision.least and "0" in options else []
         if only_one and (answer is True or answer in yes):
             return [0]
         if isinstance(answer, int):
-            if only_one and str(answer) not in options:
+            if only_one and str(answer) not in options and not is_yes_or_no(decision):
                 return [0] * answer                             # so many of the only kind there is
             answer = str(answer)
         if isinstance(answer, str):
@@ -164,7 +202,7 @@ class Script(Agent):
         for name in names[:len(names) - len(later)]:
             id = option_id(name, options, source)
             if id is None:
-                hint = ' (say "yes" or "no")' if only_one and decision.least == 0 else ""
+                hint = ' (say "yes" or "no")' if only_one and decision.least == 0 else in_other_words(options, source)
                 raise BadScenario(f"{name!r} is not among the options: {decision!r}{hint}")
             index = options.index(id)
             # Options that look alike but are kept apart are taken one after the other.

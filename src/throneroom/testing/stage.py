@@ -74,7 +74,7 @@ class Stage:
     def __init__(self, *, kingdom: Names = "", landscapes: Names = "", players: int = 0, turn: int = 1,
                  phase: str = "action", piles: Mapping[str, int | str] | None = None, trash: Names = "",
                  stacks: Mapping[str, str] | None = None, tokens: Mapping[tuple[str, str], int] | None = None,
-                 also: Names = "", editions: Iterable[str] = (), platinum: bool = False, shelters: bool = False,
+                 also: Names = "", editions: Names = (), platinum: bool = False, shelters: bool = False,
                  bane: str = "", mouse: str = "", black_market: Names = "", previous: int = 0, seed: int = 1,
                  **seats: Mapping[str, Any]) -> None:
         described = seats_described(seats, players)
@@ -84,6 +84,9 @@ class Stage:
                 raise BadScenario(f"{what}={seat}: there are {count} players")
         if phase not in PHASES:
             raise not_known("there is no phase", phase, PHASES)
+        given = [key for key in ("actions", "buys", "coins", "potions") if described.get(turn, {}).get(key)]
+        if phase == "start" and given:
+            raise BadScenario(f"p{turn}: {given[0]}: a turn that starts begins with 1 Action, 1 Buy and no coins")
         in_use = card_ids(kingdom)
         named = card_ids(trash) + card_ids(also)
         for described_seat in described.values():
@@ -97,12 +100,12 @@ class Stage:
             if not isinstance(key, tuple) or len(key) != 2:
                 raise BadScenario(f'tokens are described like {{("Silver", "debt"): 1}}, not {key!r}')
             named += [card_id(key[0]), *TOKENS[token_id(key[1], TOKENS)].split()]
-        for given, user in ((bane, "young_witch"), (mouse, "way_of_the_mouse"), (black_market, "black_market")):
-            if given and user not in (*in_use, *named, *card_ids(landscapes), *card_ids(black_market)):
+        for chosen, user in ((bane, "young_witch"), (mouse, "way_of_the_mouse"), (black_market, "black_market")):
+            if chosen and user not in (*in_use, *named, *card_ids(landscapes), *card_ids(black_market)):
                 named.append(user)
         setup = setup_for(in_use, card_ids(landscapes), named, count, platinum, shelters,
                           card_id(bane) if bane else "", card_id(mouse) if mouse else "", card_ids(black_market),
-                          tuple(editions))
+                          tuple(split_amounts(editions)))
         self.table = setup.table()
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
@@ -116,6 +119,8 @@ class Stage:
         for name, content in (piles or {}).items():
             self.fill(name, content)
         self.keep_unique(piles or {})
+        if black_market:
+            self.arrange("black_market", black_market)
         for name, content in (stacks or {}).items():
             self.arrange(name, content)
         self.put_tokens(tokens or {})
@@ -231,7 +236,7 @@ class Stage:
                         raise BadScenario(f"there is only one {id}")
                     pile.cards[:] = left
 
-    def arrange(self, name: str, content: str) -> None:
+    def arrange(self, name: str, content: Names) -> None:
         """Puts these cards on top of a stack (Boons, Hexes ...), the first one uppermost; they may have been in a stack
         beside it, as "boons discarded" is."""
         stacks = {other: cards for other, cards in self.game.stacks.items() if other.split()[0] == name.split()[0]}
@@ -268,6 +273,8 @@ class Stage:
             given = described.get(seat + 1, {})
             player.actions = given.get("actions", 1)
             player.buys = given.get("buys", 1)
+            waiting = [promise.card for promise in player.promises]
+            game.turn.plays.extend([card for card in player.in_play if card not in waiting and card.id not in LASTING])
         for owner in game.players:
             for promise in owner.promises:
                 if promise.card.id in LASTING_ATTACKS and owner is not player:

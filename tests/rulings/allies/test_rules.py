@@ -18,7 +18,7 @@ def allies(setup: Setup) -> list[str]:
 def test_a_liaison_brings_an_ally_and_a_favor() -> None:
     """allies/rules/favors/1"""
     game = Setup((*PLAIN[1:], "black_market"), ("city_state",),
-                 black_market=("bauble", "village")).table().new_game()
+                 black_market=("bauble", "bazaar")).table().new_game()
     assert [player.favors for player in game.players] == [1, 1]
     setup = random_setup(Random(2), 3, cards=["underling", *PLAIN[1:]])
     assert len(allies(setup)) == 1

@@ -58,7 +58,7 @@ def test_merchant_camps_as_many_as_you_like() -> None:
 def test_importer_in_the_black_market_brings_five_favors() -> None:
     """003:784, 003:690"""
     game = Setup((*PLAIN[1:], "black_market"), ("city_state",),
-                 black_market=("importer", "village")).table().new_game()
+                 black_market=("importer", "bazaar")).table().new_game()
     assert [player.favors for player in game.players] == [5, 5]
 
 
