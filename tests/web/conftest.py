@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from pathlib import Path
+from random import Random
 
 import httpx
 import psycopg
@@ -23,6 +25,12 @@ NUMBERS = count(1)
 @pytest.fixture(scope="module")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a table begins with is not the same in every test, but in every run."""
+    monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
 
 
 @pytest.fixture(scope="session")
