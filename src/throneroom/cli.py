@@ -71,7 +71,10 @@ def main() -> None:
         code = refuse(str(error))
     except typer.TyperException as error:
         code = refuse(error.format_message())
-    except OSError as error:                            # the output cannot be written: a full disk, a lost terminal
+    except OSError as error:
+        if error.filename is not None:                  # no command may leave a file's troubles to us
+            raise
+        # The output cannot be written: a full disk, a lost terminal.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())      # or Python would try again when it ends
         code = refuse(f"cannot write: {error.strerror or error}")
     sys.exit(code)

@@ -29,30 +29,11 @@ class Rng:
     def shuffle(self, items: list[Any]) -> None:
         state = self.state
         i: i64 = len(items)
-        while i > 3:
+        while i > 1:
             state = (state * FACTOR + STEP) & MASK
             z = state >> 22                     # enough for three places
-            j = z % i
-            z //= i
-            i -= 1
-            swap = items[j]
-            items[j] = items[i]
-            items[i] = swap
-            j = z % i
-            z //= i
-            i -= 1
-            swap = items[j]
-            items[j] = items[i]
-            items[i] = swap
-            j = z % i
-            i -= 1
-            swap = items[j]
-            items[j] = items[i]
-            items[i] = swap
-        if i > 1:
-            state = (state * FACTOR + STEP) & MASK
-            z = state >> 22
-            while i > 1:
+            stop: i64 = i - 3 if i > 3 else 1
+            while i > stop:
                 j = z % i
                 z //= i
                 i -= 1
