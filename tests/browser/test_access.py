@@ -80,8 +80,13 @@ def seeing(request: pytest.FixtureRequest, arrive):
     return arrive(color_scheme=request.param, bypass_csp=True)
 
 
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+    .filter(each => each.effect.getComputedTiming().iterations !== Infinity).map(each => each.finished))"""
+
+
 def findings(page: Page) -> list[str]:
     """What axe-core finds, and where."""
+    page.evaluate(SETTLED)              # what is fading in has too little contrast for a moment
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
     found = page.evaluate("() => axe.run({resultTypes: ['violations']})")
