@@ -108,6 +108,19 @@ async def test_a_mistake_is_only_its_makers(storage: Storage) -> None:
     assert await storage.load_table(row.id) == (row, [entry(1), entry(2), entry(3)])
 
 
+async def test_a_journal_with_a_gap_cannot_come_about(storage: Storage) -> None:
+    row = table()
+    await storage.add_table(row)
+    await storage.append(row.id, entry(1))
+    for number in (3, 0, -1):
+        with pytest.raises(IntegrityError):
+            await storage.append(row.id, entry(number))
+    outcomes = await asyncio.gather(*(storage.append(row.id, entry(number)) for number in (2, 4, 3)),
+                                    return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), IntegrityError, type(None)]
+    assert await storage.load_table(row.id) == (row, [entry(1), entry(2), entry(3)])
+
+
 async def test_whoever_does_not_wait_for_the_commit_disturbs_nobody(storage: Storage) -> None:
     row = table()
     await storage.add_table(row)

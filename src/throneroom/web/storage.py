@@ -23,7 +23,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from msgspec import Struct
-from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
+from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from throneroom.errors import BadDatabase
@@ -43,19 +43,22 @@ PEOPLE = sql.Table(
     Column("name", Text, nullable=False),
     Column("login", Text, unique=True),             # of those registered: the name however it is written
     Column("password", Text),                       # its argon2 hash
-    Column("created", Float, nullable=False))
+    Column("created", Float, nullable=False),
+    Column("look", Text),                           # of those registered: what the name looks like to people
+    sql.Index("ix_people_look", "look", unique=True))
 
 SESSIONS = sql.Table(
     "sessions", metadata,
     Column("token_hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("created", Float, nullable=False))
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, server_default="0"))
 
 TABLES = sql.Table(
     "tables", metadata,
     Column("id", String(32), primary_key=True),
     Column("setup", Text, nullable=False),          # JSON, as seats and rules
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Text, nullable=False, server_default=""),        # hexadecimal
     Column("seats", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("guided", Boolean, nullable=False),
@@ -63,7 +66,11 @@ TABLES = sql.Table(
     Column("created", Float, nullable=False),
     Column("rematch", String(32)),
     Column("public", Boolean, nullable=False, server_default=sql.true()),      # as the rules say
-    sql.Index(None, "state", "created"))
+    Column("format", Integer, nullable=False, server_default="1"),  # of the game, as in records
+    Column("opener", String(64)),                   # whose table it is: a hash of the address it was opened from
+    Column("changed", Float, nullable=False, server_default="0"),   # when its seats or its state last did
+    sql.Index(None, "state", "created"),
+    sql.Index(None, "state", "changed"))
 
 ENTRIES = sql.Table(
     "entries", metadata,
@@ -96,6 +103,7 @@ class SeatRow(Struct):
     person: str | None = None
     bot: Level | None = None
     token_hash: str = ""                # empty: nobody can act for the seat
+    issued: float = 0.0                 # when the token was given out
 
 
 class TableRow(Struct):
@@ -108,6 +116,8 @@ class TableRow(Struct):
     state: TableState
     created: float
     rematch: str | None = None
+    format: int = 1                     # how chance and answers work, as in records
+    opener: str | None = None
 
 
 class Person(Struct, frozen=True):
@@ -174,12 +184,12 @@ class Storage:
         await self.hand_in(Job(self.loop.create_future(), entry=row))
 
     async def add_table(self, row: TableRow) -> None:
-        values = {**columns(row), "public": row.rules.public}
+        values = {**columns(row), "public": row.rules.public, "changed": row.created}
         await self.do(lambda connection: connection.execute(sql.insert(TABLES), values))
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
-        changed = columns(row, "seats", "state", "rematch")
+        changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
         await self.do(lambda connection: connection.execute(
             sql.update(TABLES).where(TABLES.c.id == row.id), changed))
 
@@ -216,7 +226,7 @@ class Storage:
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
 
     async def add_session(self, token: str, person: str) -> None:
-        row = {"token_hash": hash_of(token), "person": person, "created": time.time()}
+        row = {"token_hash": hash_of(token), "person": person, "created": time.time(), "used": time.time()}
         await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
 
     async def session_person(self, token: str) -> Person | None:
@@ -303,16 +313,21 @@ def person_of(row: Any) -> Person | None:
 
 def table_row(row: Any) -> TableRow:
     return TableRow(
-        row.id, msgspec.json.decode(row.setup, type=Setup), row.seed,
+        row.id, msgspec.json.decode(row.setup, type=Setup), int(row.seed, 16),
         msgspec.json.decode(row.seats, type=list[SeatRow]), msgspec.json.decode(row.rules, type=Rules),
-        row.guided, row.state, row.created, row.rematch)
+        row.guided, row.state, row.created, row.rematch, row.format, row.opener)
 
 
 def columns(row: TableRow, *names: str) -> dict[str, Any]:
     """The row as the database has it; only these columns, or all."""
     values = {name: getattr(row, name) for name in names or TableRow.__struct_fields__}
-    return {name: msgspec.json.encode(value).decode() if name in ("setup", "seats", "rules") else value
-            for name, value in values.items()}
+    return {name: written(name, value) for name, value in values.items()}
+
+
+def written(name: str, value: Any) -> Any:
+    if name in ("setup", "seats", "rules"):
+        return msgspec.json.encode(value).decode()
+    return f"{value:x}" if name == "seed" else value
 
 
 # --- the database -----------------------------------------------------------------------------------------------------
