@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from random import SystemRandom
 
+from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
@@ -18,6 +19,7 @@ from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
 
+SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 24                        # deals the first hands of the example in the rule book, with its cards
 BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk", "Gudrun")
@@ -82,12 +84,13 @@ class House:
         return live
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
-                     seed: int | None = None, answers: Sequence[Sequence[int]] = ()) -> LiveTable:
+                     seed: int | None = None, answers: Sequence[Sequence[int]] = (),
+                     format: int = FORMAT) -> LiveTable:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept."""
-        row = TableRow(new_id(), setup, secrets.randbits(53) if seed is None else seed, seats, rules, guided,
-                       "gathering", time.time())
-        setup.table()
+        row = TableRow(new_id(), setup, secrets.randbits(SEED_BITS) if seed is None else seed, seats, rules, guided,
+                       "gathering", time.time(), format=format)
+        setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
         await self.storage.add_table(row)

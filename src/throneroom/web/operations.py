@@ -230,7 +230,8 @@ async def branch(call: Call) -> Place:
     seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots, person)
              for seat in range(players)]
     rules = Rules(public=False, undo="free")
-    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.seed, kept.answers[:wanted.at])
+    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at],
+                                         kept.throneroom)
     return await table.join(person)
 
 

@@ -18,7 +18,7 @@ from msgspec import Raw, Struct
 
 from throneroom.errors import BadRecord, NotFound, ThroneroomError
 from throneroom.record.driver import Driver
-from throneroom.record.record import Record, read, replay, write
+from throneroom.record.record import Record, driver_of, read, replay, write
 from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
 from throneroom.web.storage import Storage
@@ -106,7 +106,7 @@ class Replay:
         self.log = Log()
         self.copies: list[Driver] = []
         self.ends: list[int] = []       # after so many answers: how many events were told
-        driver = Driver(kept.setup, kept.seed, listener=self.log)
+        driver = driver_of(kept, listener=self.log)
         for at, answer in enumerate([*kept.answers, None]):
             if at % COPY_EVERY == 0:
                 self.copies.append(driver.fork())
@@ -149,7 +149,7 @@ def played(data: bytes) -> tuple[Record, Replay]:
     setup = kept.setup
     if len(kept.answers) > MOST_ANSWERS:
         raise BadRecord(f"the record has {len(kept.answers)} answers; at most {MOST_ANSWERS} are played here")
-    if not 0 <= kept.seed < 2**63:
+    if isinstance(kept.seed, int) and not 0 <= kept.seed < 2**63:
         raise BadRecord("the seed of the record is not between 0 and 2**63")
     if len(setup.kingdom) + len(setup.landscapes) + len(setup.black_market) + len(setup.also) > MOST_PILES:
         raise BadRecord(f"the record names more than {MOST_PILES} cards for its table")

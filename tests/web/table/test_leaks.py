@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from throneroom.engine.game import Game
-from throneroom.engine.rng import Rng
+from throneroom.engine.rng import Rng, rng_of
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.random import random_setup
@@ -86,7 +86,7 @@ def compared(driver: Driver, seat: int, answer: list[int], seed: int) -> bool:
     log = listening(one, seat)
     for given in known:
         one.answer(given)
-    other = going_on(redealt(settled, one.game, seat, log.cards, Rng(seed)), [], driver.setup, driver.seed, [])
+    other = going_on(redealt(settled, one.game, seat, log.cards, rng_of(seed)), [], driver.setup, driver.seed, [])
     other_log = listening(other, seat)
     try:
         for given in known:
