@@ -11,7 +11,7 @@ from throneroom.engine.types import BOON
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.generator import homes, name_of
-from throneroom.kingdoms.order import ORDER
+from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
 from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup
@@ -22,7 +22,7 @@ MARK = "K2"
 CHECK = 33_554_393                                  # a prime: no letter changed and no two swapped leave the same rest
 REST = 20_264_242                                   # which all codes leave
 ROOMS = (1024, 4096)                                # places for cards in a code; more only if they are needed
-FIRST_MARK, FIRST_ROOM, FIRST_CHECK = "K1", 674, 1 << 10        # of the first codes, which held all cards of their day
+FIRST_MARK, FIRST_ROOM, FIRST_CHECK = "K1", len(BOOKS), 1 << 10     # of the first codes: all cards of their day
 LINK = "throneroom://kingdom/"
 PAGE = "#/new?kingdom="                             # of the table in a browser
 LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
