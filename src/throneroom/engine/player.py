@@ -401,15 +401,17 @@ class Player:
             game.tell_amount("shuffle", self, 1)    # nobody may count the cards
         return cards
 
+    def look_at(self, cards: list[Card]) -> None:
+        """At cards where they lie; nothing moves."""
+        if cards and self.game.listener is not None:
+            self.game.tell("look", self, cards, False)
+
     def look_at_deck(self) -> None:
-        """At all of it, where it lies; nothing moves."""
-        if self.deck and self.game.listener is not None:
-            self.game.tell("look", self, self.deck[::-1], False)
+        """At all of it, from the top."""
+        self.look_at(self.deck[::-1])
 
     def look_at_discard_pile(self) -> None:
-        """At all of it, as it lies."""
-        if self.discard_pile and self.game.listener is not None:
-            self.game.tell("look", self, self.discard_pile[::-1], False)
+        self.look_at(self.discard_pile[::-1])
 
     def prepare(self, count: i64) -> i64:
         """Shuffles if the deck is too short for so many cards (again, if some were left out); how many there are."""
