@@ -514,24 +514,28 @@ class Player:
         where = self.hand if zone is None else zone
         if not self.move(card, where, self.discard_pile):
             return False
-        if card.this_watch & DISCARD and self.game.outside_clean_up():
-            self.game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
+        game = self.game
+        if game.watching & DISCARD and game.is_watched(DISCARD, self, card) and game.outside_clean_up():
+            game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
         return True
 
     def discard_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
         """Discards the cards together; how many."""
         where = self.hand if zone is None else zone
-        happenings: list[Happening] = []
+        game = self.game
         discarded: list[Card] = []
         for card in cards:
             if self.shift(card, where, self.discard_pile):
                 discarded.append(card)
-                if card.this_watch & DISCARD:
+        if discarded and game.listener is not None:
+            game.tell_discard(self, discarded)
+        if game.watching & DISCARD and game.outside_clean_up():
+            happenings: list[Happening] = []
+            for card in discarded:
+                if game.is_watched(DISCARD, self, card):
                     happenings.append(Discarding(self, card, self.discard_pile))
-        if discarded and self.game.listener is not None:
-            self.game.tell_discard(self, discarded)
-        if happenings and self.game.outside_clean_up():
-            self.game.happen(DISCARD, happenings)
+            if happenings:
+                game.happen(DISCARD, happenings)
         return len(discarded)
 
     def discard_hand(self) -> int:
