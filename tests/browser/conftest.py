@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from throneroom.engine.decision import Decision
+from throneroom.kingdoms.order import BOOKS
 from throneroom.lab.fuzz import Monkey, Plan, Report, TooLong, plan
 from throneroom.record.record import record, write
 
@@ -321,7 +322,7 @@ def play_randomly(planned: Plan) -> RandomGame:
 @pytest.fixture(scope="session")
 def random_games() -> Callable[..., Iterator[RandomGame]]:
     """random_games("moat"): games with that card, which the players are fond of, one after the other."""
-    return lambda *cards: (play_randomly(plan(seed, cards=cards, turns=25)) for seed in range(100))
+    return lambda *cards: (play_randomly(plan(seed, cards=cards, turns=25, among=BOOKS)) for seed in range(100))
 
 
 @pytest.fixture(scope="session")
