@@ -51,7 +51,8 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     server = Server(config, hall, address("127.0.0.1", listening), browser=False)
     thread = Thread(target=asyncio.run, args=[server.run_hall(listening)])
     thread.start()
-    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
+    no_keeping = httpx.Limits(max_keepalive_connections=0)      # the server might close it just at the next request
+    with httpx.Client(base_url=server.address, timeout=PATIENCE, limits=no_keeping) as client:
         token = client.post("/api/session", json={"name": "Ada"}).json()["token"]
         headers = {"Authorization": f"Bearer {token}"}
         tables = [client.post("/api/tables", json={"seats": seats, "bots": ["easy"]}, headers=headers).json()["table"]
