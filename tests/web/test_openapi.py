@@ -66,7 +66,7 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
 
 @schema.given(data=st.data())
 @schema.parametrize()
-@settings(max_examples=20, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, suppress_health_check=list(HealthCheck))
 def test_requests_of_all_kinds(case: Case, real: Real, data: st.DataObject) -> None:
     if "id" in (case.path_parameters or {}) and data.draw(st.booleans(), "a real one"):
         case.path_parameters["id"] = data.draw(st.sampled_from(real.ids[case.operation.path.split("/")[2]]))

@@ -76,7 +76,7 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog)
     before = table.table.deeds
     ends: set[int] = set()
 
-    @settings(max_examples=150, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=150, suppress_health_check=list(HealthCheck))
     @given(messages, st.booleans())
     def send(parts: list[str | bytes], polite: bool) -> None:
         with connect(address, open_timeout=PATIENCE, close_timeout=1, ping_interval=None, compression=None) as connection:
