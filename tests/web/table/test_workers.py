@@ -114,6 +114,13 @@ def signalled(workers: Workers, which: signal.Signals) -> None:
         os.kill(pid, which)
 
 
+async def ended(workers: Workers) -> None:
+    """Waits until the event loop knows that all are dead."""
+    while any(worker.process.returncode is None for worker in workers.all):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)           # and has closed their pipes
+
+
 async def asked(*names: str) -> None:
     """Waits until these questions have come to a servant."""
     while not Path("asked").exists() or Path("asked").read_text().split() != list(names):
@@ -187,10 +194,13 @@ async def test_workers_that_cannot_be_started_at_all(place: Path) -> None:
         slow.cancel()
 
 
-async def test_workers_that_died_while_nobody_asked() -> None:
+@pytest.mark.parametrize("noticed", [False, True])
+async def test_workers_that_died_while_nobody_asked(noticed: bool) -> None:
     async with opened(Workers(count=2, seconds=1000)) as workers:
         first = await workers.answer(problem())
         signalled(workers, signal.SIGKILL)
+        if noticed:
+            await ended(workers)
         assert await asyncio.gather(*[workers.answer(problem()) for _ in range(3)]) == [first] * 3
 
 
@@ -248,6 +258,7 @@ def accident(request: pytest.FixtureRequest, served: Any) -> Iterator[Any]:
             await worker.get_ready()
         if request.param == "killed":
             signalled(workers, signal.SIGKILL)
+            await ended(workers)
         elif request.param == "out of memory":
             workers.command = ("sh", "-c", 'ulimit -v 50000; exec "$0" "$@"', *COMMAND)
             workers.pauses = (0.01,)
