@@ -22,6 +22,7 @@ from throneroom.web.protocol import SPECTATOR
 
 anyio = pytest.mark.anyio
 PATIENCE = 120                          # seconds; only ever waited for on a very busy machine, or for what is broken
+LINE: Any = {"open_timeout": PATIENCE, "close_timeout": 1, "ping_interval": None, "compression": None}
 
 # --- anything may come -----------------------------------------------------------------------------------------------
 numbers = st.integers(-2**70, 2**70) | st.integers(-2, 12)
@@ -79,7 +80,7 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog)
     @settings(max_examples=150, suppress_health_check=list(HealthCheck))
     @given(messages, st.booleans())
     def send(parts: list[str | bytes], polite: bool) -> None:
-        with connect(address, open_timeout=PATIENCE, close_timeout=1, ping_interval=None, compression=None) as connection:
+        with connect(address, **LINE) as connection:
             if polite:
                 connection.send(json.dumps({"type": "hello", "token": token}))
                 assert json.loads(connection.recv(PATIENCE))["type"] == "welcome"
