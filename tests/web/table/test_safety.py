@@ -69,7 +69,8 @@ def background(start_serving: Any, tmp_path: Any) -> Iterator[Background]:
     thread.join()
 
 
-def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog):
+def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog, monkeypatch):
+    monkeypatch.setattr(sockets, "CLOSE_WITHIN", PATIENCE)      # who is sent away has the time to read why
     served = background.served
     table = background.do(served.table(people=2, bots=()))
     address = f"ws://127.0.0.1:{served.port}/api/tables/{table.row.id}/socket"
