@@ -156,7 +156,7 @@ def test_what_is_remembered_of_offers_is_right() -> None:
         assert {card.id for card in game.buyable(me)} == expected
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_conservation(seed: int) -> None:
     """No card is lost or made in any game: random play with all checks, over all implemented cards."""

@@ -267,7 +267,8 @@ async def test_postgresql_may_be_restarted_meanwhile(postgres: Path) -> None:
     row = table()
     await storage.add_table(row)
     with psycopg.connect(f"host={postgres} user=postgres dbname=postgres", autocommit=True) as other:
-        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        other.execute("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity "       # waits until they are gone
+                      "WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()")
     await storage.append(row.id, entry(1))
     assert await storage.load_table(row.id) == (row, [entry(1)])
     await storage.close()

@@ -57,6 +57,7 @@ from throneroom.web.workers import Problem, Workers
 log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
+BOT_PAUSES: tuple[float, ...] = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)      # seconds before a bot that failed tries again
 encode = msgspec.json.Encoder().encode
 
 
@@ -371,22 +372,32 @@ class LiveTable:
         return int(decision.seat)
 
     async def let_bots_play(self) -> None:
+        """As long as one is asked.  Whatever goes wrong, they try again by themselves, ever more patiently."""
+        pauses = BOT_PAUSES
         try:
             while (seat := self.bot_to_answer()) is not None:
-                await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
-                async with self.lock:
-                    decision = self.table.decision
-                    problem = self.problem(seat, decision)
-                if decision is None or problem is None:
-                    continue
-                choice = await self.workers.answer(problem)
-                async with self.lock:
-                    if self.table.decision is decision and self.bot_to_answer() == seat:
-                        await self.commit(Answered(seat, legal(decision, choice), bot=True))
-        except Refusal:
-            pass                        # told to the log already; they try again after the next change
+                try:
+                    await self.let_bot_play(seat)
+                    pauses = BOT_PAUSES
+                except Exception as error:
+                    if not isinstance(error, Refusal):      # which is told to the log already
+                        log.exception("table %s: bot %s failed", self.row.id, seat)
+                    await asyncio.sleep(pauses[0])
+                    pauses = pauses[1:] or pauses
         finally:
             self.bots = None
+
+    async def let_bot_play(self, seat: int) -> None:
+        await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
+        async with self.lock:
+            decision = self.table.decision
+            problem = self.problem(seat, decision)
+        if decision is None or problem is None:
+            return
+        choice = await self.workers.answer(problem)
+        async with self.lock:
+            if self.table.decision is decision and self.bot_to_answer() == seat:
+                await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
     def problem(self, seat: int, decision: Decision | None) -> Problem | None:
         level = self.table.chairs[seat].bot
