@@ -255,6 +255,7 @@ export interface SeatInfo {
   resigned?: boolean
   seconds_left?: number | null
   thinking?: boolean
+  substitute?: boolean
 }
 
 export interface Session {

@@ -13,6 +13,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable, Settings
+from throneroom.web.names import alike
 from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
@@ -135,8 +136,8 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
 
 
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against."""
-    names = [name for name in BOT_NAMES if name != person.name]
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+    names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 
 

@@ -34,6 +34,7 @@ from throneroom.web.journal import (
     entry_of,
 )
 from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.names import distinct
 from throneroom.web.protocol import (
     SPECTATOR,
     Agree,
@@ -124,7 +125,7 @@ class LiveTable:
         decision = table.decision
         thinking = SPECTATOR if decision is None else int(decision.seat)
         seats = [SeatInfo(seat, who.name, chair.bot, seat in present, chair.resigned, self.seconds_left(seat),
-                          seat == thinking)
+                          seat == thinking, chair.bot is not None and who.bot is None)
                  for seat, (who, chair) in enumerate(zip(row.seats, table.chairs, strict=True))]
         spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
         return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
@@ -215,18 +216,23 @@ class LiveTable:
             self.left[sitter.seat] = time.monotonic()
             self.changed()
 
+    def seats_of(self, person: Person) -> list[int]:
+        return [seat for seat, row in enumerate(self.row.seats) if row.person == person.id]
+
     async def join(self, person: Person) -> Place:
         """A seat for the person: their own one if they have one, with a new token, or a free one."""
         async with self.lock:
             seats = self.row.seats
-            own = [seat for seat, row in enumerate(seats) if row.person == person.id]
+            own = self.seats_of(person)
             free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
             if not own and not free:
                 raise Refusal("full", "all seats of this table are taken")
             seat = (own or free)[0]
             row, token = seats[seat], new_token()
             new = not row.token_hash
-            row.name, row.person, row.token_hash = row.name or person.name, person.id, hash_of(token)
+            others = [other.name for other in seats if other is not row and other.name]
+            row.name, row.person = row.name or distinct(person.name, others), person.id
+            row.token_hash = hash_of(token)
             await self.save()
             if new:
                 await self.commit(SatDown(seat, row.name))

@@ -100,6 +100,12 @@ class Call:
     async def person(self) -> Person:
         return await self.hall.accounts.person(self.token)
 
+    async def newcomer(self) -> Person:
+        """Somebody who wants a seat they do not have yet."""
+        person = await self.person()
+        await self.hall.accounts.check_name(person)
+        return person
+
 
 @dataclass(frozen=True)
 class Operation:
@@ -171,7 +177,7 @@ async def lobby(call: Call) -> list[TableInfo]:
 
 async def new_table(call: Call) -> Place:
     """Open a table and take its first seat."""
-    person = await call.person()
+    person = await call.newcomer()
     call.hall.limits.tables.take(call.visitor)
     wanted: NewTable = call.body
     seats = seats_for(person, wanted.seats, wanted.bots)
@@ -187,9 +193,12 @@ async def table_info(call: Call) -> TableInfo:
 
 
 async def join(call: Call) -> Place:
-    """Take a free seat, or come back to one's own: then older tokens of the seat are worth nothing any more."""
+    """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
-    return await (await call.hall.table(call.id)).join(person)
+    table = await call.hall.table(call.id)
+    if not table.seats_of(person):
+        await call.hall.accounts.check_name(person)
+    return await table.join(person)
 
 
 async def table_record(call: Call) -> Record:
@@ -219,7 +228,7 @@ async def frames(call: Call) -> Raw:
 
 async def branch(call: Call) -> Place:
     """Open a table that goes on from an answer of a record, against bots: what if?"""
-    person = await call.person()
+    person = await call.newcomer()
     call.hall.limits.tables.take(call.visitor)
     kept, wanted = read(await call.hall.records.load(call.id)), call.body
     players = kept.setup.players

@@ -186,6 +186,7 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
     seconds_left: float | None = None   # on the clock, now
     thinking: bool = False              # it is this seat that is asked
+    substitute: bool = False            # the bot stands in for the person of that name
 
 
 class TableInfo(Struct, frozen=True):

@@ -28,6 +28,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from throneroom.errors import BadDatabase
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.names import look_of
 from throneroom.web.protocol import Level, Rules, TableState
 
 T = TypeVar("T")
@@ -161,6 +162,7 @@ class Storage:
         self.thread.start()
         try:
             await self.do(migrate)
+            await self.do(fill_looks)
             await self.do(forget_old_sessions)
         except BaseException as error:
             await self.close()
@@ -211,9 +213,9 @@ class Storage:
         return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
 
     # --- people -------------------------------------------------------------------------------------------------------
-    async def add_person(self, person: Person, login: str | None = None) -> bool:
-        """False: somebody else is registered by that name."""
-        row = {"id": person.id, "name": person.name, "login": login, "password": person.password,
+    async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:
+        """False: somebody else is registered by that name, or by one that looks like it."""
+        row = {"id": person.id, "name": person.name, "login": login, "look": look, "password": person.password,
                "created": time.time()}
         try:
             await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
@@ -224,6 +226,11 @@ class Storage:
     async def find_person(self, login: str) -> Person | None:
         return await self.do(lambda connection: person_of(
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
+
+    async def is_registered(self, login: str, look: str) -> bool:
+        """Is somebody registered by that name, or by one that looks like it?"""
+        query = sql.select(PEOPLE.c.id).where((PEOPLE.c.login == login) | (PEOPLE.c.look == look)).limit(1)
+        return await self.do(lambda connection: connection.execute(query).first() is not None)
 
     async def add_session(self, token: str, person: str) -> None:
         row = {"token_hash": hash_of(token), "person": person, "created": time.time(), "used": time.time()}
@@ -305,6 +312,18 @@ def settle(jobs: Sequence[Job[Any]]) -> None:
 
 def forget_old_sessions(connection: Connection) -> None:
     connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.created < time.time() - SESSION_LIFE))
+
+
+def fill_looks(connection: Connection) -> None:
+    """Of those who registered when looks were not compared yet; where two look the same, only the first has it."""
+    known = set(connection.scalars(sql.select(PEOPLE.c.look).where(PEOPLE.c.look.is_not(None))))
+    rows = connection.execute(sql.select(PEOPLE.c.id, PEOPLE.c.name).where(
+        PEOPLE.c.login.is_not(None), PEOPLE.c.look.is_(None)).order_by(PEOPLE.c.created, PEOPLE.c.id)).all()
+    for person, name in rows:
+        look = look_of(name)
+        if look not in known:
+            known.add(look)
+            connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
 
 
 def person_of(row: Any) -> Person | None:
