@@ -57,6 +57,11 @@ export interface Credentials {
   password: string
 }
 
+export interface Ended {
+  sessions: number
+  tables: number
+}
+
 export interface Final {
   scores: number[]
   turns: number[]

@@ -8,7 +8,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from throneroom.errors import NotSignedIn, TooLate
 from throneroom.web.names import checked, login_of, look_of
-from throneroom.web.protocol import Credentials, Guest, Session
+from throneroom.web.protocol import Credentials, Ended, Guest, Session
 from throneroom.web.storage import Person, Storage, new_id, new_token
 
 AT_ONCE = 2             # a hash takes a core for some 50 ms, and 64 MB
@@ -68,6 +68,11 @@ class Accounts:
         if found is None:
             raise NotSignedIn("say who you are first: POST /api/session, then send its token as a Bearer token")
         return found
+
+    async def end(self, token: str) -> Ended:
+        await self.person(token)
+        await self.storage.end_session(token)
+        return Ended(1, 0)
 
 
 def session(person: Person, token: str) -> Session:

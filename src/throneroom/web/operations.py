@@ -20,6 +20,7 @@ from throneroom.web.protocol import (
     AllWords,
     Branch,
     Credentials,
+    Ended,
     Frame,
     FramesWanted,
     Guest,
@@ -148,6 +149,18 @@ async def me(call: Call) -> Session:
     return session(await call.person(), call.token)
 
 
+async def end_session(call: Call) -> Ended:
+    """Go: the token is worth nothing any more."""
+    return await call.hall.accounts.end(call.token)
+
+
+async def end_sessions(call: Call) -> Ended:
+    """End all sessions of the person, here and elsewhere, and all tokens and connections of their seats."""
+    person = await call.person()
+    call.hall.limits.passwords.take(call.visitor)
+    return await call.hall.house.end_sessions(person.id)
+
+
 # --- words and kingdoms -----------------------------------------------------------------------------------------------
 async def words(call: Call) -> AllWords:
     """All cards and messages, English and German."""
@@ -196,7 +209,7 @@ async def join(call: Call) -> Place:
     """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
     table = await call.hall.table(call.id)
-    if not table.seats_of(person):
+    if not table.seats_of(person.id):
         await call.hall.accounts.check_name(person)
     return await table.join(person)
 
@@ -248,6 +261,8 @@ OPERATIONS = (
     Operation("POST", "/session", greet, Session, Guest),
     Operation("POST", "/register", register, Session, Credentials),
     Operation("POST", "/login", log_in, Session, Credentials),
+    Operation("DELETE", "/session", end_session, Ended, signed_in=True),
+    Operation("DELETE", "/sessions", end_sessions, Ended, signed_in=True),
     Operation("GET", "/me", me, Session, signed_in=True),
     Operation("GET", "/words", words, AllWords, constant=True),
     Operation("GET", "/cards/{id}/rulings", rulings, list[RulingText]),
