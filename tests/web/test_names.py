@@ -125,6 +125,15 @@ async def test_who_registers_takes_the_name_from_guests(client: httpx.AsyncClien
 
 
 @pytest.mark.anyio
+async def test_the_names_for_guests_are_everybodys(client: httpx.AsyncClient) -> None:
+    """Whoever does not care for a name can always come in by one of them."""
+    for name in ("Merry Otter", "Froher  OTTER", "Keen Lynx"):
+        body = {"name": name, "password": "correct horse"}
+        refused(await client.post("/api/register", json=body), 409, "names that the page gives to guests")
+        await come(client, name)
+
+
+@pytest.mark.anyio
 async def test_nobody_at_a_table_looks_like_anybody_else(client: httpx.AsyncClient) -> None:
     people = [await come(client, name) for name in ("Paula", "PAULA", "Paula", "Pau1a", "Balduin")]
     place: Place = decoded(await client.post("/api/tables", json={"seats": 6, "bots": ["easy"]}, headers=people[0]),

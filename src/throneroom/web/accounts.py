@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
@@ -10,6 +11,7 @@ from throneroom.errors import NotSignedIn, TooLate
 from throneroom.web.names import checked, login_of, look_of
 from throneroom.web.protocol import Credentials, Ended, Guest, Session
 from throneroom.web.storage import Person, Storage, new_id, new_token
+from throneroom.web.words import all_messages
 
 AT_ONCE = 2             # a hash takes a core for some 50 ms, and 64 MB
 
@@ -34,6 +36,8 @@ class Accounts:
 
     async def register(self, wanted: Credentials) -> Session:
         name = checked(wanted.name)
+        if look_of(name) in everybodys():
+            raise TooLate(f"{name} is among the names that the page gives to guests: choose another one")
         async with self.hashing:
             password = await asyncio.to_thread(self.hasher.hash, wanted.password)
         person = Person(new_id(), name, True, password)
@@ -73,6 +77,12 @@ class Accounts:
         await self.person(token)
         await self.storage.end_session(token)
         return Ended(1, 0)
+
+
+@cache
+def everybodys() -> frozenset[str]:
+    """The looks of names that the page draws for guests."""
+    return frozenset(look_of(name) for names in all_messages()["guest"].values() for name in names)
 
 
 def session(person: Person, token: str) -> Session:
