@@ -14,8 +14,9 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from throneroom.errors import Refusal
 from throneroom.web.app import new_app, new_hall
-from throneroom.web.live import Settings
+from throneroom.web.live import Settings, Sitter
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.socket import ENDED, POLICY, SERVER_SETTINGS
 from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE
@@ -152,6 +153,24 @@ async def test_joining_again_ends_the_old_sockets_of_the_seat(server: Server) ->
     heard = await other.hear_of(lambda message: any(told["verb"] == "chat" for told in message["events"]))
     assert [told["text"] for told in heard["events"] if told["verb"] == "chat"] == ["Here I am"]
     assert heard["table"]["seats"][0]["connected"]
+
+
+@ONE_DATABASE
+async def test_who_waits_to_come_in_while_the_token_ends_stays_outside(server: Server) -> None:
+    ada = await server.come("Ada")
+    place, _ = await server.table(ada, await server.come("Bob"))
+    table = await server.hall.table(place["table"])
+    person = await server.hall.accounts.person(ada)
+    async with table.lock:
+        joining = asyncio.create_task(table.join(person))
+        await asyncio.sleep(0)                  # it waits for the lock now, and the next behind it
+        late = Sitter(table.seat_of(place["token"]), 0, place["token"])
+        coming = asyncio.create_task(table.come(late))
+        await asyncio.sleep(0)
+    await joining
+    with pytest.raises(Refusal, match="no token of a seat"):
+        await coming
+    assert late not in table.sitters
 
 
 @pytest.mark.parametrize("put_away", [False, True])

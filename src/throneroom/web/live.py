@@ -84,8 +84,9 @@ class Standing(Struct, frozen=True):
 class Sitter:
     """One connection to the table."""
 
-    def __init__(self, seat: int, told: int) -> None:
+    def __init__(self, seat: int, told: int, token: str | None = None) -> None:
         self.seat = seat
+        self.token = token
         self.told = told                # the number of the last event it knows
         self.behind = True              # something has changed since its last update
         self.news = asyncio.Event()
@@ -197,6 +198,7 @@ class LiveTable:
         if seat == SPECTATOR and not self.row.rules.spectators:
             raise Refusal("no spectators", "the people of this table play without spectators")
         async with self.lock:
+            self.seat_of(sitter.token)          # it may have ended while this one waited
             if sum(other.seat == seat for other in self.sitters) >= limit:
                 raise Refusal("full", "too many connections to this seat")
             if sitter.told > self.table.number:

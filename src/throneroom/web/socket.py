@@ -93,7 +93,7 @@ class Visit:
             table = await self.house.find(table_id)
             if table is None:
                 raise Refusal("no table", "there is no such table")
-            sitter = Sitter(table.seat_of(hello.token), hello.after)
+            sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
             await table.come(sitter)
         except TimeoutError:
             await close(self.websocket, POLICY)
