@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 
 def test_bots_are_marked_everywhere(arrive, house) -> None:
-    """In the lobby, before the game, at the board, in the log and at the end; also one that plays on for a person."""
+    """In the lobby, before the game, at the board and in the log (at the end: test_games.py); also one that plays on
+    for a person."""
     person, watcher = arrive("en"), arrive("de")
     place = house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 3, "bots": ["easy"]})
     watcher.go("")
