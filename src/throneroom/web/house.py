@@ -14,7 +14,8 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable, Settings
-from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.names import alike
+from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
@@ -114,6 +115,17 @@ class House:
                 table.changed()
             return row.rematch
 
+    async def end_sessions(self, person: str) -> Ended:
+        """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
+        just being loaded, would not learn it from the storage."""
+        sessions, tables = await self.storage.end_sessions(person)
+        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+        for table_id in here.union(tables):
+            if table_id in self.tables or table_id in self.loading:
+                if (table := await self.find(table_id)) is not None:
+                    await table.end_sessions(person)
+        return Ended(sessions, len(tables))
+
     async def lobby(self, most: int = 50) -> list[TableInfo]:
         """The newest public tables that wait for players or can be looked at."""
         return [self.info(row) for row in await self.storage.list_tables(("gathering", "playing"), most)]
@@ -138,8 +150,8 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
 
 
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against."""
-    names = [name for name in BOT_NAMES if name != person.name]
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+    names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 
 

@@ -186,7 +186,7 @@ async def test_who_resigns_leaves_the_game_to_a_bot(served):
     one, two = await served.client(table, 0), await served.client(table, 1)
     await one.send("resign")
     update = await two.until(lambda update: update["table"]["seats"][0]["resigned"])
-    assert update["table"]["seats"][0]["bot"] == "medium"
+    assert [(seat["bot"], seat["substitute"]) for seat in update["table"]["seats"]] == [("medium", True), (None, False)]
     await one.send("answer", number=0, choice=[])
     assert (await one.refused())["why"] in ("not your turn", "stale")
     await two.play(Random(1), 20)       # the bot plays on
@@ -208,6 +208,7 @@ async def test_somebody_absent_is_replaced_and_comes_back(served):
     await two.play(Random(1), 12)
     back = await served.client(table, 0)
     update = await back.until(lambda update: update["table"]["seats"][0]["bot"] is None)
+    assert not update["table"]["seats"][0]["substitute"]
     assert back.events[-1]["verb"] == "returns" and update["table"]["seats"][0]["connected"]
 
 

@@ -48,6 +48,8 @@ export const getText = async (path: string): Promise<string> => (await ask("GET"
 export const post = async <T>(path: string, body: unknown = {}): Promise<T> =>
   (await (await ask("POST", path, typeof body === "string" ? body : JSON.stringify(body))).json()) as T
 
+export const remove = async (path: string): Promise<void> => void (await ask("DELETE", path))
+
 export function keptSession(): Session | null {
   return read<Session>(SESSION)
 }
