@@ -23,8 +23,8 @@ from throneroom.engine.moments import (
     method_name,
 )
 from throneroom.engine.player import Player
-from throneroom.engine.situation import BUY_PHASE, CLEAN_UP_PHASE, START
 from throneroom.engine.rng import FORMAT
+from throneroom.engine.situation import BUY_PHASE, CLEAN_UP_PHASE, START
 from throneroom.engine.types import (
     ACTION,
     ALLY,
