@@ -258,11 +258,9 @@ class Table:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
         mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number, unseen(self.driver.game))
-        used = self.driver.settled, self.driver.game
+        used = self.driver.games()
         self.driver.answer(deed.choice)
-        for game in used:               # at once: many of them would keep the garbage collector busy
-            if game is not self.driver.settled and game is not self.driver.game:
-                game.take_down()
+        put_away(used, self.driver)
         self.marks.append(mark)
         if self.driver.over:
             self.poll = None
@@ -272,9 +270,11 @@ class Table:
         driver = self.driver
         assert driver is not None
         amount, first = self.answers - to, self.marks[to].events + 1
+        used = driver.games()
         self.log.muted = True
-        self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log)
+        self.driver = driver.undo(amount, self.log)
         self.log.muted = False
+        put_away(used, self.driver)
         del self.marks[to:]
         self.poll = None
         self.tell("undo", seat, amount=amount, first=first)
@@ -318,6 +318,14 @@ class Table:
         elif seat in poll.waiting:
             poll.waiting.remove(seat)
             self.count_votes()
+
+
+def put_away(used: list[Game], driver: Driver) -> None:
+    """Games that were played on are freed at once: many of them would keep the garbage collector busy."""
+    wanted = {id(game) for game in driver.games()}
+    for game in used:
+        if id(game) not in wanted:
+            game.take_down()
 
 
 def check(decision: Decision, choice: list[int]) -> None:

@@ -336,7 +336,7 @@ def test_games_that_were_played_on_leave_nothing_behind() -> None:
         games = [thing for thing in gc.get_objects() if isinstance(thing, Game) and thing.table is table.game.table]
     finally:
         gc.enable()
-    assert len(games) < 10
+    assert len(games) < 20              # the game, and copies to go back to
 
 
 def test_options_of_the_same_name_say_what_they_hold() -> None:
