@@ -30,15 +30,13 @@ from throneroom.web.journal import (
     Voted,
     VoteDropped,
 )
+from throneroom.web.peeking import tells_nothing
 from throneroom.web.protocol import SPECTATOR, Final, Level, Question, TableState, Vote
 from throneroom.web.storage import TableRow
 from throneroom.web.telling import Happened, Log, final, question
 
 MOST_ANSWERS = 20_000                   # of one game; long ones have a tenth
 SUBSTITUTE: Level = "medium"            # plays on for those who have left
-
-# Of what these tell, somebody has seen something that was hidden before.
-NEWS = frozenset(("draw", "look", "reveal", "shuffle", "turn over", "receive"))
 
 UndoOffer = Literal["free", "ask", "no"]
 
@@ -57,7 +55,6 @@ class Mark(Struct, frozen=True):
 
     person: int                         # whose answer it is; -1: a bot's
     events: int
-    unseen: tuple[int, ...]             # sizes of the piles and stacks whose cards lie face down
 
 
 class Poll(Struct):
@@ -76,6 +73,7 @@ class Table:
         self.driver: Driver | None = None
         self.chairs = [Chair(seat.bot) for seat in row.seats]
         self.marks: list[Mark] = []     # one for each answer
+        self.told_nothing: bool | None = None   # of the last answer; worked out when somebody wants to know
         self.poll: Poll | None = None
         self.result: Final | None = None
         self.deeds = 0
@@ -163,7 +161,7 @@ class Table:
         to = self.own_last_answer(seat)
         if to is None or self.poll is not None:
             return "no"
-        if not self.people(but=seat) or not self.anything_seen(to):
+        if not self.people(but=seat) or self.tells_nothing(seat, to):
             return "free"
         undo = self.row.rules.undo
         return "no" if undo == "never" else undo
@@ -184,16 +182,14 @@ class Table:
                 return number
         return None
 
-    def anything_seen(self, to: int) -> bool:
-        """Has anybody seen something new since that answer, or has somebody else answered?"""
+    def tells_nothing(self, seat: int, to: int) -> bool:
+        """May this person take the answer back without asking, for it told nobody anything?"""
         assert self.driver is not None
-        mark = self.marks[to]
-        if any(later.person != mark.person for later in self.marks[to:]):
-            return True
-        if mark.unseen != unseen(self.driver.game):
-            return True
-        return any(event.verb in NEWS or (event.verb == "move" and event.source == "deck")
-                   for event in self.log.happened[mark.events:])
+        if to != self.answers - 1:
+            return False
+        if self.told_nothing is None:
+            self.told_nothing = tells_nothing(self.driver, seat)
+        return self.told_nothing
 
     def voting(self, seat: int, yes: bool) -> Voted:
         if self.poll is None or seat not in self.poll.waiting:
@@ -257,11 +253,12 @@ class Table:
         if self.poll is not None and self.poll.about == "undo" and not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
-        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number, unseen(self.driver.game))
+        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number)
         used = self.driver.games()
         self.driver.answer(deed.choice)
         put_away(used, self.driver)
         self.marks.append(mark)
+        self.told_nothing = None
         if self.driver.over:
             self.poll = None
             self.tell("over", SPECTATOR)
@@ -276,6 +273,7 @@ class Table:
         self.log.muted = False
         put_away(used, self.driver)
         del self.marks[to:]
+        self.told_nothing = None
         self.poll = None
         self.tell("undo", seat, amount=amount, first=first)
 
@@ -333,8 +331,3 @@ def check(decision: Decision, choice: list[int]) -> None:
         decision.check(choice)
     except IllegalAnswer as error:
         raise Refusal("illegal answer", str(error)) from None
-
-
-def unseen(game: Game) -> tuple[int, ...]:
-    return (*[len(pile.cards) for pile in game.piles if not pile.ordered],
-            *[len(stack) for stack in game.stacks.values()])

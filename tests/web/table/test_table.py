@@ -16,7 +16,7 @@ from throneroom.record.view import view
 from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, Said, SatDown, TakenOver, deed_of, entry_of
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
-from throneroom.web.table import Table, unseen
+from throneroom.web.table import Table
 from throneroom.web.telling import choices
 
 KINGDOM = ("cellar", "market", "militia", "mine", "moat", "remodel", "smithy", "village", "witch", "workshop")
@@ -174,16 +174,6 @@ def test_against_bots_undo_is_always_free() -> None:
     assert table.undo_offer(0) == "free"
     table.apply(table.undoing(0))
     assert table.decision is not None and table.decision.seat == 0
-
-
-def test_a_gain_from_a_shuffled_pile_shows_its_next_card() -> None:
-    game = begun(kingdom=("knights", *KINGDOM[:9])).game
-    assert game is not None
-    before = unseen(game)
-    game.players[0].gain(game.pile("village").top())
-    assert unseen(game) == before
-    game.players[0].gain(game.pile("knights").top())
-    assert unseen(game) != before
 
 
 def test_all_others_must_agree_to_an_undo() -> None:

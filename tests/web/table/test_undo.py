@@ -5,16 +5,25 @@ from random import Random
 
 import pytest
 
-from throneroom.kingdoms.random import random_setup
+from throneroom.engine.card import Card
+from throneroom.engine.game import Game
+from throneroom.engine.player import Player
+from throneroom.engine.situation import ACTION_PHASE
+from throneroom.engine.types import ATTACK, REACTION
+from throneroom.errors import IllegalAnswer
+from throneroom.kingdoms.random import has_type, kingdom_piles, random_setup
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver
-from throneroom.record.view import view
+from throneroom.record.driver import Driver, going_on
+from throneroom.record.view import lies_open, sees_cards_of, view
 from throneroom.web.journal import Answered, AnyDeed, Begun, TookBack
+from throneroom.web.peeking import tells_nothing
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
 from throneroom.web.table import Table
+from throneroom.web.telling import Log, question
 
 UNDOS = 300                             # in one journal
+GAMES, ANSWERS, DEALS = 12, 80, 5       # random games in which every free undo is judged, by so many deals
 
 
 def laid(setup: Setup, rules: Rules | None = None, bots: int = 0, seed: int = 5) -> Table:
@@ -71,3 +80,188 @@ def test_few_copies_are_kept_to_go_back_to() -> None:
     while table.answers < 600 and table.decision is not None:
         table.apply(random_answer(random, table))
     assert table.answers > 300 and len(table.driver.games()) < 25
+
+
+# --- what it gives away ----------------------------------------------------------------------------------------------
+def scene(kingdom: tuple[str, ...], *hands: tuple[str, ...], decks: tuple[tuple[str, ...], ...] = ()) -> Table:
+    """The first turn, with these hands, and these cards on top of the decks; what is not there comes from the piles."""
+    table = laid(Setup(kingdom, players=len(hands)), Rules(undo="never"))
+    game = table.driver.settled.copy()
+
+    def found(player: Player, card_id: str) -> Card:
+        zone = next((zone for zone in (player.deck, game.pile(card_id).cards) if card_id in [card.id for card in zone]))
+        return zone.pop(next(index for index, card in enumerate(zone) if card.id == card_id))
+
+    for player, hand in zip(game.players, hands, strict=True):
+        player.deck += player.hand
+        player.hand[:] = [found(player, card_id) for card_id in hand]
+    for player, deck in zip(game.players, decks, strict=False):
+        player.deck += [found(player, card_id) for card_id in deck]
+    game.phase = ACTION_PHASE
+    table.driver.start(game)
+    return table
+
+
+def choose(table: Table, *cards: str) -> None:
+    """The asked seat chooses these."""
+    decision = table.decision
+    assert decision is not None
+    ids = [option.id for option in decision.options]
+    table.apply(Answered(int(decision.seat), [ids.index(card) for card in cards]))
+
+
+FIVE = ("copper",) * 5
+KINGDOM = ("bridge_troll", "cutpurse", "masquerade", "militia", "moat", "smithy", "village")
+
+
+def test_whether_somebody_holds_a_moat_is_not_found_out() -> None:
+    """Neither by the question nor by its absence; but if nobody owns one, nothing is told."""
+    hand = ("bridge_troll", *FIVE[1:])
+    holds = scene(KINGDOM, hand, ("moat", *FIVE[1:]))
+    owns = scene(KINGDOM, hand, FIVE, decks=((), ("moat",)))
+    lacks = scene(KINGDOM, hand, FIVE)
+    for table, offer, asked in ((holds, "no", 1), (owns, "no", 0), (lacks, "free", 0)):
+        choose(table, "bridge_troll")
+        assert table.undo_offer(0) == offer
+        assert table.decision.seat == asked
+
+
+def test_the_card_that_is_passed_cannot_be_given_back() -> None:
+    table = scene(KINGDOM, ("masquerade", *FIVE[1:]), ("moat",) * 5, decks=(("estate",),))
+    choose(table, "masquerade")
+    assert table.undo_offer(0) == "no"          # two cards were drawn
+    choose(table, "copper")
+    assert table.decision.seat == 0 and "moat" in [card.id for card in table.driver.game.players[0].hand]
+    assert table.undo_offer(0) == "no"
+
+
+@pytest.mark.parametrize("hand", [FIVE, ("estate",) * 3 + ("smithy",) * 2])
+def test_whether_somebody_holds_a_copper_is_not_found_out(hand: tuple[str, ...]) -> None:
+    table = scene(KINGDOM, ("cutpurse", *FIVE[1:]), hand)
+    choose(table, "cutpurse")
+    assert table.decision.seat == 0 and table.undo_offer(0) == "no"
+
+
+def test_what_is_asked_next_is_seen_for_good() -> None:
+    """Whether the other has Actions left to play, after one's own discard."""
+    table = scene(KINGDOM, ("militia", *FIVE[1:]), ("estate",) * 3 + ("moat", "copper"))
+    choose(table, "militia")
+    assert table.decision.seat == 1
+    choose(table)                               # reveals nothing
+    assert table.decision.seat == 1 and table.decision.purpose == "discard"
+    assert table.undo_offer(1) == "free"        # the same question comes whatever the others hold
+    table.apply(Answered(1, [0, 0]))
+    assert table.decision.seat == 0 and table.undo_offer(1) == "no"
+
+
+class Judge:
+    """Has its own idea of what is hidden: deals it anew by chance at the last settled point before the answer, each
+    player's own cards among themselves, lets chance turn elsewhere, and gives the same answers.  Deals in which the
+    seat would have been shown something else before the answer cannot be, for it."""
+
+    def __init__(self, driver: Driver, seat: int) -> None:
+        self.driver = driver
+        self.seat = seat
+        before = len(driver.answers) - 1
+        self.at, self.settled = next((at, game) for at, game in reversed(driver.trail.copies) if at <= before)
+        self.known, self.last = driver.answers[self.at:-1], driver.answers[-1]
+        self.truth = self.shown(self.settled)
+
+    def shown(self, settled: Game) -> tuple[object, object, Driver]:
+        """Before and after the answer: all that was told the seat, what it sees, and who is asked what."""
+        log = Log()
+        log.turn_seats = dict.fromkeys(range(int(settled.turn_number) + 1), 0)
+        driver = going_on(settled, [], self.driver.setup, 0, self.driver.answers[:self.at], None, log)
+        for answer in self.known:
+            driver.answer(answer)
+        before = self.seen(driver, log)
+        driver.answer(self.last)
+        return before, self.seen(driver, log), driver
+
+    def seen(self, driver: Driver, log: Log) -> object:
+        asked = None if driver.decision is None else question(driver.decision, 0, self.seat)
+        return log.told(self.seat), asked, view(driver.game, self.seat)
+
+    def dealt(self, random: Random) -> Game:
+        game = self.settled.copy()
+        for player in game.players:
+            zones = [player.deck]
+            if not sees_cards_of(self.seat, player):
+                zones += [player.hand, *[mat for name, mat in player.mats.items() if game.table.named[name].secret_mat]]
+            places = [(zone, index) for zone in zones for index in range(len(zone))]
+            if player.seat != self.seat:
+                places += [(player.discard_pile, index) for index in range(len(player.discard_pile) - 1)]
+            deal(random, places)
+        for name, stack in game.stacks.items():
+            if not lies_open(name):
+                random.shuffle(stack)
+        for pile in game.piles:
+            if not pile.ordered:
+                deal(random, [(pile.cards, index) for index in range(len(pile.cards) - 1)])
+        for _ in range(random.randrange(1, 9)):
+            game.rng.below(1000)
+        return game
+
+    def differing(self, random: Random, deals: int) -> tuple[int, int]:
+        """In how many of so many deals that can be the seat would have been shown something else; and how many
+        could be."""
+        fit = differ = 0
+        for _ in range(deals):
+            try:
+                before, after, driver = self.shown(self.dealt(random))
+            except IllegalAnswer:
+                continue
+            if before == self.truth[0]:
+                fit += 1
+                if after != self.truth[1]:
+                    differ += 1
+                elif fit % 8 == 1:      # and the offer itself must not tell, either
+                    assert tells_nothing(driver, self.seat)
+        return differ, fit
+
+
+def deal(random: Random, places: list[tuple[list[Card], int]]) -> None:
+    cards = [zone[index] for zone, index in places]
+    random.shuffle(cards)
+    for (zone, index), card in zip(places, cards, strict=True):
+        zone[index] = card
+
+
+def interactive_setup(random: Random, players: int) -> Setup:
+    """With many Attacks and Reactions."""
+    cards = [card for card in kingdom_piles() if has_type(card, ATTACK | REACTION)]
+    return random_setup(random, players, cards=random.sample(cards, 8))
+
+
+def judged_game(seed: int, answers: int, deals: int) -> tuple[int, int, list[str]]:
+    """Plays a random game, and judges every free undo: how many there were, how many deals were compared, and which
+    of them gave something away."""
+    random = Random(seed)
+    setup = (random_setup, interactive_setup)[seed % 2](random, random.randint(2, 4))
+    table = laid(setup, Rules(undo="never"), seed=seed)
+    free = compared = 0
+    wrong: list[str] = []
+    while table.decision is not None and table.answers < answers:
+        decision, number = table.decision, table.answers
+        seat = int(decision.seat)
+        deed = random_answer(random, table)
+        asked = repr(decision)
+        table.apply(deed)
+        if table.undo_offer(seat) != "free":
+            continue
+        free += 1
+        differ, fit = Judge(table.driver, seat).differing(Random(number), deals)
+        compared += fit
+        if differ:
+            wrong.append(f"seed {seed}, answer {number}: {asked}: {deed.choice} differs in {differ} of {fit}")
+        if random.random() < 0.3:       # now and then it is taken back
+            table.apply(table.undoing(seat))
+            assert table.answers == number
+    return free, compared, wrong
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
+    free, compared, wrong = judged_game(seed, ANSWERS, DEALS)
+    assert not wrong
+    assert free > ANSWERS // 8 and compared > free
