@@ -48,6 +48,8 @@ class Chair(Struct):
     resigned: bool = False
     out_of_time: bool = False
     used: float = 0.0
+    absent_since: int | None = None     # how many answers were given when a bot took over for somebody who may come back
+    begged: int = -1                    # the last of the own answers that the others were asked to let go
 
 
 class Mark(Struct, frozen=True):
@@ -59,6 +61,7 @@ class Mark(Struct, frozen=True):
 
 class Poll(Struct):
     about: Literal["undo", "absent"]
+    by: int                             # who asked for it
     seat: int                           # who wants to take back, or who is absent
     to: int
     agreed: list[int]
@@ -112,7 +115,7 @@ class Table:
         if poll is None:
             return None
         amount = self.answers - poll.to if poll.about == "undo" else 0
-        return Vote(poll.about, poll.seat, amount, poll.agreed[:], poll.waiting[:])
+        return Vote(poll.about, poll.by, poll.seat, amount, poll.agreed[:], poll.waiting[:])
 
     def points(self) -> list[int] | None:
         return self.driver.game.scores() if self.row.rules.counter and self.driver is not None else None
@@ -157,21 +160,29 @@ class Table:
         return decision
 
     def undo_offer(self, seat: int) -> UndoOffer:
-        """What asking for undo would do now."""
+        """What asking for undo would do now.  What people agreed on holds as long as they may come back: nothing from
+        before their absence is taken back without them."""
         to = self.own_last_answer(seat)
-        if to is None or self.poll is not None:
+        absences = [chair.absent_since for chair in self.chairs if chair.absent_since is not None]
+        if to is None or self.poll is not None or to < max(absences, default=0):
             return "no"
-        if not self.people(but=seat) or self.tells_nothing(seat, to):
+        undo, others = self.row.rules.undo, self.people(but=seat)
+        nobody_to_ask = not others and (undo == "ask" or not absences)
+        if undo == "free" or nobody_to_ask or self.tells_nothing(seat, to):
             return "free"
-        undo = self.row.rules.undo
-        return "no" if undo == "never" else undo
+        return "ask" if undo == "ask" and self.chairs[seat].begged != to else "no"
 
-    def undoing(self, seat: int) -> TookBack | AskedUndo:
+    def undoing(self, seat: int, present: Collection[int]) -> TookBack | AskedUndo:
         to = self.own_last_answer(seat)
         offer = self.undo_offer(seat)
         if offer == "no" or to is None:
             raise Refusal("no undo", "a vote is going on" if self.poll is not None else "nothing can be taken back")
-        return TookBack(seat, to) if offer == "free" else AskedUndo(seat, to, self.people(but=seat))
+        if offer == "free":
+            return TookBack(seat, to)
+        others = self.people(but=seat)
+        if not any(other in present for other in others):
+            raise Refusal("nobody here", "nobody is here who could agree to it")
+        return AskedUndo(seat, to, others)
 
     def own_last_answer(self, seat: int) -> int | None:
         """How many answers were given before the last one of this person."""
@@ -196,6 +207,11 @@ class Table:
             raise Refusal("no vote", "you are not asked to agree to anything")
         return Voted(seat, yes)
 
+    def withdrawing(self, seat: int) -> VoteDropped:
+        if self.poll is None or self.poll.by != seat:
+            raise Refusal("no vote", "you have asked for nothing that could be withdrawn")
+        return VoteDropped(seat, "withdrawn")
+
     def resigning(self, seat: int) -> Resigned:
         if self.state != "playing" or self.chairs[seat].resigned:
             raise Refusal("not playing", "there is no game to resign")
@@ -205,7 +221,7 @@ class Table:
         """Whether a bot should take over for somebody who is not there."""
         if self.state != "playing" or absent not in self.people(but=seat):
             raise Refusal("not absent", "nobody plays there who could be replaced")
-        if self.poll is not None:
+        if self.poll is not None and self.poll.about == "absent":
             raise Refusal("no vote", "another vote is going on")
         return AskedReplace(seat, absent, [other for other in self.people(but=seat)
                                            if other in present and other != absent])
@@ -223,13 +239,19 @@ class Table:
                 self.take_back(seat, to)
             case AskedUndo(seat, to, waiting):
                 self.tell("undo asked", seat, amount=self.answers - to)
-                self.poll = Poll("undo", seat, to, [seat], waiting[:])
+                self.chairs[seat].begged = to
+                self.poll = Poll("undo", seat, seat, to, [seat], waiting[:])
             case AskedReplace(seat, absent, waiting):
-                self.poll = Poll("absent", absent, 0, [seat], waiting[:])
+                self.refuse_undo()      # whoever must agree to it is not there
+                self.poll = Poll("absent", seat, absent, 0, [seat], waiting[:])
                 self.count_votes()
             case Voted(seat, yes):
                 self.cast(seat, yes)
+            case VoteDropped(why="withdrawn"):
+                self.refuse_undo("undo withdrawn")
+                self.poll = None
             case VoteDropped():
+                self.refuse_undo()
                 self.poll = None
             case Said(seat, text):
                 self.tell("chat", seat, text=text)
@@ -241,7 +263,7 @@ class Table:
                 self.chairs[seat].out_of_time = why == "time"
                 self.seat_bot(seat, why)
             case Returned(seat):
-                self.chairs[seat].bot = None
+                self.chairs[seat].bot = self.chairs[seat].absent_since = None
                 self.tell("returns", seat)
         self.deeds += 1
 
@@ -250,7 +272,7 @@ class Table:
 
     def answer(self, deed: Answered) -> None:
         assert self.driver is not None
-        if self.poll is not None and self.poll.about == "undo" and not deed.bot:
+        if not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
         mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number)
@@ -274,13 +296,17 @@ class Table:
         put_away(used, self.driver)
         del self.marks[to:]
         self.told_nothing = None
+        for chair in self.chairs:
+            if chair.begged >= to:
+                chair.begged = -1       # of an answer that is gone
         self.poll = None
         self.tell("undo", seat, amount=amount, first=first)
 
-    def refuse_undo(self) -> None:
-        assert self.poll is not None
-        self.tell("undo refused", self.poll.seat)
-        self.poll = None
+    def refuse_undo(self, verb: str = "undo refused") -> None:
+        """If somebody has asked for one."""
+        if self.poll is not None and self.poll.about == "undo":
+            self.tell(verb, self.poll.seat)
+            self.poll = None
 
     def cast(self, seat: int, yes: bool) -> None:
         poll = self.poll
@@ -307,6 +333,7 @@ class Table:
     def seat_bot(self, seat: int, why: str) -> None:
         """A bot plays on; it has no part in votes."""
         self.chairs[seat].bot = SUBSTITUTE
+        self.chairs[seat].absent_since = self.answers if why == "absent" else None
         self.tell("bot takes over", seat, source=why)
         poll = self.poll
         if poll is None:

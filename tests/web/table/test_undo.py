@@ -1,6 +1,7 @@
 """Taking back: what it costs, what it gives away, and what people agreed on."""
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -10,12 +11,12 @@ from throneroom.engine.game import Game
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import ATTACK, REACTION
-from throneroom.errors import IllegalAnswer
+from throneroom.errors import IllegalAnswer, Refusal
 from throneroom.kingdoms.random import has_type, kingdom_piles, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
 from throneroom.record.view import lies_open, sees_cards_of, view
-from throneroom.web.journal import Answered, AnyDeed, Begun, TookBack
+from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, TookBack, VoteDropped
 from throneroom.web.peeking import tells_nothing
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
@@ -24,6 +25,7 @@ from throneroom.web.telling import Log, question
 
 UNDOS = 300                             # in one journal
 GAMES, ANSWERS, DEALS = 12, 80, 5       # random games in which every free undo is judged, by so many deals
+STATES = 60                             # random ones, from which whoever is left plays on
 
 
 def laid(setup: Setup, rules: Rules | None = None, bots: int = 0, seed: int = 5) -> Table:
@@ -89,7 +91,7 @@ def scene(kingdom: tuple[str, ...], *hands: tuple[str, ...], decks: tuple[tuple[
     game = table.driver.settled.copy()
 
     def found(player: Player, card_id: str) -> Card:
-        zone = next((zone for zone in (player.deck, game.pile(card_id).cards) if card_id in [card.id for card in zone]))
+        zone = next(zone for zone in (player.deck, game.pile(card_id).cards) if card_id in [card.id for card in zone])
         return zone.pop(next(index for index, card in enumerate(zone) if card.id == card_id))
 
     for player, hand in zip(game.players, hands, strict=True):
@@ -150,7 +152,7 @@ def test_what_is_asked_next_is_seen_for_good() -> None:
     choose(table)                               # reveals nothing
     assert table.decision.seat == 1 and table.decision.purpose == "discard"
     assert table.undo_offer(1) == "free"        # the same question comes whatever the others hold
-    table.apply(Answered(1, [0, 0]))
+    choose(table, "estate", "copper")
     assert table.decision.seat == 0 and table.undo_offer(1) == "no"
 
 
@@ -255,7 +257,7 @@ def judged_game(seed: int, answers: int, deals: int) -> tuple[int, int, list[str
         if differ:
             wrong.append(f"seed {seed}, answer {number}: {asked}: {deed.choice} differs in {differ} of {fit}")
         if random.random() < 0.3:       # now and then it is taken back
-            table.apply(table.undoing(seat))
+            table.apply(table.undoing(seat, ()))
             assert table.answers == number
     return free, compared, wrong
 
@@ -265,3 +267,161 @@ def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
     free, compared, wrong = judged_game(seed, ANSWERS, DEALS)
     assert not wrong
     assert free > ANSWERS // 8 and compared > free
+
+
+# --- what people agreed on ------------------------------------------------------------------------------------------
+def least(table: Table) -> Answered:
+    """As little as may be: whole turns pass quickly."""
+    decision = table.decision
+    assert decision is not None
+    each = [index for index, count in enumerate(decision.counts) for _ in range(count)]
+    seat = int(decision.seat)
+    return Answered(seat, each[:decision.least], bot=table.chairs[seat].bot is not None)
+
+
+def until_asked(table: Table, seat: int) -> None:
+    while table.decision.seat != seat:
+        table.apply(least(table))
+
+
+def turn_of(table: Table, seat: int) -> None:
+    """Ends with new cards in hand."""
+    until_asked(table, seat)
+    while table.decision.seat == seat:
+        table.apply(least(table))
+
+
+def agreeing(undo: str, players: int = 2) -> Table:
+    """Everybody has had a turn."""
+    table = laid(Setup(KINGDOM, players=players), Rules(undo=undo))
+    for seat in range(players):
+        turn_of(table, seat)
+    return table
+
+
+@pytest.mark.parametrize("undo", ["never", "ask", "free"])
+def test_nothing_from_before_an_absence_is_taken_back_without_those_who_may_return(undo: str) -> None:
+    table = agreeing(undo)
+    table.apply(table.replacing(0, 1, {0}))
+    assert table.chairs[1].bot == "medium" and table.undo_offer(0) == "no"
+    with pytest.raises(Refusal):
+        table.undoing(0, {0})
+    replaced_at = table.answers
+    turn_of(table, 0)                           # what was done since goes by the rule, and nobody is there to ask
+    assert table.undo_offer(0) == {"never": "no", "ask": "free", "free": "free"}[undo]
+    while table.undo_offer(0) == "free":
+        table.apply(table.undoing(0, {0}))
+    assert table.answers >= replaced_at
+
+
+def test_alone_with_an_absent_player_what_told_nothing_is_still_free() -> None:
+    table = agreeing("never")
+    table.apply(table.replacing(0, 1, {0}))
+    until_asked(table, 0)
+    assert table.decision.purpose == "play"
+    choose(table, "copper")
+    assert table.undo_offer(0) == "free"
+
+
+def test_who_returns_is_asked_again() -> None:
+    table = agreeing("ask")
+    table.apply(table.replacing(0, 1, {0}))
+    turn_of(table, 0)
+    table.apply(Returned(1))
+    assert table.undo_offer(0) == "ask"
+    table.apply(table.undoing(0, {0, 1}))
+    assert table.vote().waiting == [1]
+
+
+def test_who_cannot_come_back_need_not_agree() -> None:
+    table = agreeing("never")
+    table.apply(table.resigning(1))
+    assert table.undo_offer(0) == "free"
+
+
+def test_a_vote_on_an_undo_ends_when_somebody_is_replaced() -> None:
+    """Or the bot's silence would count as their agreement."""
+    table = agreeing("ask", players=3)
+    until_asked(table, 1)
+    table.apply(table.undoing(0, {0, 1}))
+    table.apply(table.voting(1, True))
+    answers = table.answers
+    table.apply(table.replacing(0, 2, {0, 1}))
+    table.apply(table.voting(1, True))
+    assert table.chairs[2].bot == "medium" and table.vote() is None
+    assert table.answers == answers and table.undo_offer(0) == "no"
+
+
+# --- votes ------------------------------------------------------------------------------------------------------------
+def test_a_request_can_be_withdrawn_but_not_be_made_again() -> None:
+    table = agreeing("ask")
+    table.apply(table.undoing(0, {0, 1}))
+    with pytest.raises(Refusal):
+        table.withdrawing(1)
+    table.apply(table.withdrawing(0))
+    assert table.vote() is None and table.log.happened[-1].verb == "undo withdrawn"
+    assert table.undo_offer(0) == "no"          # the others need say no only once
+    turn_of(table, 0)
+    assert table.undo_offer(0) == "ask"
+
+
+def test_after_an_undo_another_answer_may_be_asked_back() -> None:
+    table = agreeing("ask")
+    until_asked(table, 0)
+    table.apply(table.undoing(0, {0, 1}))
+    table.apply(table.voting(1, True))
+    while table.decision.seat == 0:
+        table.apply(least(table))
+    assert table.undo_offer(0) == "ask"
+
+
+def test_nobody_is_asked_who_is_not_there() -> None:
+    table = agreeing("ask", players=3)
+    with pytest.raises(Refusal) as caught:
+        table.undoing(0, {0})
+    assert caught.value.why == "nobody here"
+    table.apply(table.undoing(0, {0, 2}))
+    assert table.vote().waiting == [1, 2]       # who comes back in time may agree, too
+
+
+def test_a_vote_on_absence_can_be_withdrawn() -> None:
+    table = agreeing("ask", players=4)
+    table.apply(table.replacing(0, 3, {0, 1, 2}))
+    assert (table.vote().about, table.vote().by) == ("absent", 0)
+    table.apply(table.withdrawing(0))
+    assert table.vote() is None and table.chairs[3].bot is None
+
+
+@pytest.mark.parametrize("seed", range(STATES))
+def test_whoever_is_left_can_always_play_on(seed: int) -> None:
+    """From anywhere, whoever has gone: what is voted on can be withdrawn or expires, and who is absent is replaced."""
+    random = Random(seed)
+    players = random.randint(2, 4)
+    table = laid(Setup(KINGDOM, players=players), Rules(undo=random.choice(("ask", "free", "never"))),
+                 bots=random.randint(0, players - 2), seed=seed)
+    people = range(len(table.people()))
+    for _ in range(random.randrange(60)):
+        seat = random.choice(people)
+        wishes = (lambda: random_answer(random, table), lambda: random_answer(random, table),
+                  lambda: table.undoing(seat, people), lambda: table.voting(seat, random.random() < 0.5),
+                  lambda: table.replacing(seat, random.choice(people), random.sample(people, len(people))),
+                  lambda: table.withdrawing(seat))
+        with suppress(Refusal):
+            table.apply(random.choice(wishes)())
+    present = [seat for seat in table.people() if random.random() < 0.5] or table.people()[:1]
+    answers = table.answers
+    while present and table.decision is not None and table.answers < answers + 8:
+        asked = int(table.decision.seat)
+        poll = table.poll
+        if table.chairs[asked].bot is not None and poll is not None and poll.about == "undo":
+            table.apply(VoteDropped(poll.seat, "expired"))      # a bot waits for no longer
+        elif table.chairs[asked].bot is not None or asked in present:
+            table.apply(least(table))
+        elif poll is not None and poll.about == "absent" and poll.seat != asked:
+            table.apply(VoteDropped(poll.seat, "expired"))
+        elif poll is not None and poll.about == "absent":
+            voters = [seat for seat in poll.waiting if seat in present]
+            table.apply(table.voting(voters[0], True) if voters else VoteDropped(poll.seat, "expired"))
+        else:
+            table.apply(table.replacing(present[0], asked, present))
+    assert not present or table.decision is None or table.answers == answers + 8
