@@ -48,7 +48,7 @@ class Chair(Struct):
     resigned: bool = False
     out_of_time: bool = False
     used: float = 0.0
-    absent_since: int | None = None     # how many answers were given when a bot took over for somebody who may come back
+    absent_since: int | None = None     # answers given when a bot took over for somebody who may come back
     begged: int = -1                    # the last of the own answers that the others were asked to let go
 
 

@@ -13,7 +13,18 @@ from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.view import view
-from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, Said, SatDown, TakenOver, VoteDropped, deed_of, entry_of
+from throneroom.web.journal import (
+    Answered,
+    AnyDeed,
+    Begun,
+    Returned,
+    Said,
+    SatDown,
+    TakenOver,
+    VoteDropped,
+    deed_of,
+    entry_of,
+)
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
 from throneroom.web.table import Table
