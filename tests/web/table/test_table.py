@@ -336,7 +336,9 @@ def test_games_that_were_played_on_leave_nothing_behind() -> None:
     gc.disable()
     try:
         for _ in range(60):
+            seat = int(table.decision.seat)
             table.apply(random_answer(random, table))
+            table.undo_offer(seat)
         games = [thing for thing in gc.get_objects() if isinstance(thing, Game) and thing.table is table.game.table]
     finally:
         gc.enable()

@@ -24,7 +24,7 @@ from throneroom.web.table import Table
 from throneroom.web.telling import Log, question
 
 UNDOS = 300                             # in one journal
-GAMES, ANSWERS, DEALS = 12, 80, 5       # random games in which every free undo is judged, by so many deals
+GAMES, ANSWERS, DEALS = 8, 60, 5        # random games in which every free undo is judged, by so many deals
 STATES = 60                             # random ones, from which whoever is left plays on
 
 
