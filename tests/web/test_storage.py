@@ -201,7 +201,7 @@ async def test_the_migrations_end_at_what_the_code_says(storage: Storage) -> Non
 async def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
     storage = Storage(database)
     await storage.open()
-    rows = [table(), table(rules=Rules(public=False))]
+    rows = [table(format=1), table(rules=Rules(public=False), format=1)]
     for row in rows:
         await storage.add_table(row)
         await storage.append(row.id, entry(1))

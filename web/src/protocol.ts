@@ -331,6 +331,7 @@ export interface View {
 
 export interface Vote {
   about: "absent" | "undo"
+  by: number
   seat: number
   amount: number
   agreed: number[]
@@ -354,6 +355,10 @@ export interface Wish {
   seed?: number | null
 }
 
+export interface Withdraw {
+  type: "withdraw"
+}
+
 export type FromServer = Update | Welcome | Refused | Pong
 
-export type FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
+export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Ping

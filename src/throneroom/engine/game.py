@@ -398,3 +398,5 @@ class Game(Phases):
         """Frees a game that is no longer wanted at once, instead of leaving it to the garbage collector (game and
         players know each other); nothing of it can be used afterwards.  For those who play thousands."""
         self.players.clear()
+        self.playing.clear()
+        self.tracked.clear()

@@ -110,7 +110,8 @@ class House:
             if row.rematch is None:
                 first = first_player(SystemRandom(), len(row.seats), final.winners)
                 seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
-                row.rematch = (await self.create(row.setup, seats, row.rules, row.guided)).row.id
+                guided = row.guided and are_for_one_person(seats)
+                row.rematch = (await self.create(row.setup, seats, row.rules, guided)).row.id
                 await table.save()
                 table.changed()
             return row.rematch
@@ -147,6 +148,10 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
     free = [SeatRow() for _ in range(seats - 1 - len(bots))]
     return [SeatRow(person.name, person.id), *free,
             *[bot_seat(number, level, person) for number, level in enumerate(bots)]]
+
+
+def are_for_one_person(seats: Sequence[SeatRow]) -> bool:
+    return sum(seat.bot is None for seat in seats) == 1
 
 
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:

@@ -51,9 +51,10 @@ from throneroom.web.protocol import (
     Undo,
     Update,
     Vote,
+    Withdraw,
 )
 from throneroom.web.storage import SEAT_LIFE, Person, Storage, TableRow, end_tokens, hash_of, new_token
-from throneroom.web.table import MOST_ANSWERS, Table, check
+from throneroom.web.table import MOST_ANSWERS, Poll, Table, check
 from throneroom.web.workers import Problem, Workers
 
 log = logging.getLogger(__name__)
@@ -66,6 +67,7 @@ encode = msgspec.json.Encoder().encode
 class Settings(Struct, frozen=True):
     pause: tuple[float, float] = (0.15, 0.4)    # seconds before a bot answers, for people's eyes
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
+    vote: float = 30.0                  # seconds after which a vote is over, whoever has not said anything
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
     messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
@@ -111,6 +113,8 @@ class LiveTable:
         self.asked = SPECTATOR          # the seat whose clock runs
         self.asked_since = 0.0
         self.timer: asyncio.TimerHandle | None = None
+        self.poll: Poll | None = None   # the vote whose time runs
+        self.poll_timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots: asyncio.Task[None] | None = None
         self.changed()
@@ -189,8 +193,8 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """May it be put away? (Everything is in the storage.)"""
-        return (not self.sitters and not self.tasks and self.timer is None and not self.lock.locked()
-                and time.monotonic() - self.last_used > self.settings.idle)
+        return (not self.sitters and not self.tasks and self.timer is None and self.poll is None
+                and not self.lock.locked() and time.monotonic() - self.last_used > self.settings.idle)
 
     # --- coming and going --------------------------------------------------------------------------------------------
     async def come(self, sitter: Sitter) -> None:
@@ -288,9 +292,11 @@ class LiveTable:
             case Answer(number, choice):
                 return table.answering(seat, number, choice, self.thought(seat))
             case Undo():
-                return table.undoing(seat)
+                return table.undoing(seat, self.present())
             case Agree(yes):
                 return table.voting(seat, yes)
+            case Withdraw():
+                return table.withdrawing(seat)
             case Chat(text):
                 return Said(seat, text)
             case Resign():
@@ -355,6 +361,7 @@ class LiveTable:
             sitter.behind = True
             sitter.news.set()
         self.set_clock()
+        self.set_poll_clock()
         if self.bots is None and self.bot_to_answer() is not None:
             self.bots = self.start(self.let_bots_play())
 
@@ -379,6 +386,24 @@ class LiveTable:
                 await self.commit(TakenOver(seat, "time"))
             else:
                 self.set_clock()
+
+    def set_poll_clock(self) -> None:
+        """A vote ends by itself, or somebody who says nothing would keep the others waiting."""
+        poll = self.table.poll
+        if poll is self.poll:
+            return
+        if self.poll_timer is not None:
+            self.poll_timer.cancel()
+        self.poll, self.poll_timer = poll, None
+        if poll is not None:
+            self.poll_timer = asyncio.get_running_loop().call_later(
+                self.settings.vote, lambda: self.start(self.poll_is_over(poll)))
+
+    async def poll_is_over(self, poll: Poll) -> None:
+        async with self.lock:
+            if poll is self.table.poll:
+                self.poll = None        # if it cannot be written down now, the time begins anew
+                await self.commit(VoteDropped(poll.seat, "expired"))
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -435,8 +460,9 @@ class LiveTable:
     # --- the end -----------------------------------------------------------------------------------------------------
     async def close(self) -> None:
         """Stops everything that goes on here."""
-        if self.timer is not None:
-            self.timer.cancel()
+        for timer in (self.timer, self.poll_timer):
+            if timer is not None:
+                timer.cancel()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

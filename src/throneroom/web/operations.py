@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from throneroom import __version__
-from throneroom.errors import BadRecord, NotFound, Refusal
+from throneroom.errors import BadKingdom, BadRecord, NotFound, Refusal
 from throneroom.record.record import Record, read, write
 from throneroom.web.accounts import Accounts, session
-from throneroom.web.house import GUIDED_SEED, House, bot_seat, seats_for
+from throneroom.web.house import GUIDED_SEED, House, are_for_one_person, bot_seat, seats_for
 from throneroom.web.kingdoms import recommended_sets, shown_kingdom, wanted_setup
 from throneroom.web.limits import Crowd, Limit
 from throneroom.web.live import LiveTable
@@ -194,6 +194,8 @@ async def new_table(call: Call) -> Place:
     call.hall.limits.tables.take(call.visitor)
     wanted: NewTable = call.body
     seats = seats_for(person, wanted.seats, wanted.bots)
+    if wanted.guided and not are_for_one_person(seats):     # for its cards are known
+        raise BadKingdom("a guided game is for one person and bots: give all other seats to bots")
     setup = await asyncio.to_thread(wanted_setup, wanted.kingdom, wanted.seats)
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
                                          seed=GUIDED_SEED if wanted.guided else None)

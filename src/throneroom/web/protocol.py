@@ -218,8 +218,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
     From the table: "sits down", "chat", "undo" (amount: how many answers are taken back; first: what the game told from
-    that number on no longer holds), "undo asked", "undo refused", "resigns", "bot takes over" (source: absent, time or
-    resigned), "returns", "over".
+    that number on no longer holds), "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over"
+    (source: absent, time or resigned), "returns", "over".
     """
 
     number: int
@@ -261,6 +261,7 @@ class Vote(Struct, frozen=True):
     """Something the others are asked to agree to."""
 
     about: Literal["undo", "absent"]
+    by: int                             # who asked
     seat: int                           # who wants to undo, or who is absent
     amount: int                         # answers to take back
     agreed: list[int]
@@ -341,6 +342,10 @@ class Agree(Message, frozen=True, tag="agree"):
     yes: bool
 
 
+class Withdraw(Message, frozen=True, tag="withdraw"):
+    """Ends the vote that one has asked for."""
+
+
 class Chat(Message, frozen=True, tag="chat"):
     text: ChatText
 
@@ -363,7 +368,7 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
+FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Ping
 
 
 # --- records and replays ---------------------------------------------------------------------------------------------

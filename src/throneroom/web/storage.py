@@ -26,6 +26,7 @@ from msgspec import Struct
 from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
+from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadDatabase
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.names import look_of
@@ -120,7 +121,7 @@ class TableRow(Struct):
     state: TableState
     created: float
     rematch: str | None = None
-    format: int = 1                     # how chance and answers work, as in records
+    format: int = FORMAT                # how chance and answers work, as in records
     opener: str | None = None
 
 

@@ -167,6 +167,78 @@ async def test_bots_wait_for_a_vote(served):
     await one.until(lambda update: update["vote"] is None and one.events[-1]["verb"] == "undo refused")
 
 
+def voting_for(seconds):
+    return Settings(pause=(0, 0), absent=0, vote=seconds, messages=(10_000, 10_000), wishes=(10_000, 10_000))
+
+
+async def ask_to_undo(client):
+    """Ends a turn, and asks to take the end of it back."""
+    while (await client.until(lambda update: True))["question"]["seat"] == client.seat:
+        await client.answer([])
+    await client.send("undo")
+    await client.until(lambda update: "undo asked" in [event["verb"] for event in client.events])
+
+
+async def test_a_request_can_be_withdrawn(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await ask_to_undo(one)
+    assert one.last["vote"]["by"] == 0
+    await two.send("withdraw")
+    assert (await two.refused())["why"] == "no vote"
+    await one.send("withdraw")
+    update = await two.until(lambda update: update["number"] == table.table.number and update["vote"] is None)
+    assert two.events[-1]["verb"] == "undo withdrawn" and update["question"]["seat"] == 1
+
+
+async def test_a_vote_is_over_after_a_while_and_bots_play_on(serving):
+    served = await serving(voting_for(0.1))
+    table = await served.table(people=2, bots=("easy",))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: update["question"] is not None)
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    await two.until_asked()
+    await ask_to_undo(two)              # the other is there and says nothing
+    await one.until(lambda update: update["vote"] is None and one.is_asked(update))
+    assert [event["verb"] for event in one.events if event["verb"].startswith("undo")] == ["undo asked", "undo refused"]
+
+
+async def test_a_vote_is_over_after_a_while_also_if_the_server_was_restarted_meanwhile(serving):
+    served = await serving(voting_for(3600))
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: True)
+    await ask_to_undo(one)
+    await served.house.tables.pop(table.row.id).close()
+    later = await serving(voting_for(0.1))
+    later.place = served.place
+    one = await later.client(table, 0)
+    await one.until(lambda update: update["number"] > 0 and update["vote"] is None)
+    assert one.events[-1]["verb"] == "undo refused"
+
+
+async def test_who_is_away_stops_nobody(served):
+    """Neither by a request nobody can agree to, nor by one that was made before they left."""
+    table = await served.table(people=2, bots=(), rules=Rules(undo="ask"))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: True)
+    await ask_to_undo(one)
+    await two.close()
+    await one.until(lambda update: not update["table"]["seats"][1]["connected"])
+    await one.send("replace", seat=1)
+    await one.until(lambda update: update["vote"] is None and update["table"]["seats"][1]["bot"] == "medium")
+    await one.until_asked()
+    two = await served.client(table, 1)
+    await two.until(lambda update: update["table"]["seats"][1]["bot"] is None)
+    await two.close()
+    await one.until(lambda update: not update["table"]["seats"][1]["connected"])
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    await one.send("undo")
+    assert (await one.refused())["why"] == "nobody here"
+
+
 async def test_an_undo_overtakes_a_thinking_bot(served):
     table = await served.table(people=1, bots=("easy",))
     client = await served.client(table, 0)

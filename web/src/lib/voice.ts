@@ -128,7 +128,7 @@ export class Voice {
 /** Of each seat: was it a bot's from the beginning? */
 export const botsOf = (seats: readonly SeatInfo[]): boolean[] => seats.map((info) => info.bot !== null && !info.substitute)
 
-const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "resigns", "bot takes over", "returns"]
+const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over", "returns"]
 
 /** What the game told and somebody took back; what people said and did meanwhile stays. */
 function takenBack(events: readonly Told[]): Set<Told> {
