@@ -132,6 +132,11 @@ export interface NewTable {
   guided?: boolean
 }
 
+export interface Paused {
+  type: "paused"
+  why?: "database"
+}
+
 export interface PileView {
   id: string
   count: number
@@ -348,6 +353,6 @@ export interface Wish {
   seed?: number | null
 }
 
-export type FromServer = Update | Welcome | Refused | Pong
+export type FromServer = Update | Welcome | Refused | Paused | Pong
 
 export type FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
