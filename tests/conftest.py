@@ -2,8 +2,14 @@
 import sys
 
 import pytest
+from tests import attack
 
 from throneroom import cli
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if attack.LONG:
+        terminalreporter.write_line(attack.closing_line())
 
 
 @pytest.fixture

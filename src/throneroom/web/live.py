@@ -385,7 +385,7 @@ class LiveTable:
                 await self.save()
 
     async def reload(self) -> None:
-        loaded = await self.storage.load_table(self.row.id, within=None)
+        loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
         self.table = await played_again(*loaded)
 

@@ -224,10 +224,12 @@ class Storage:
         await self.do(lambda connection: connection.execute(
             sql.update(TABLES).where(TABLES.c.id == row.id), changed), WRITE_WITHIN)
 
-    async def load_table(self, table: str, within: float | None = ANSWER_WITHIN) -> tuple[TableRow, list[Entry]] | None:
-        """The table with its journal.  What stands behind a gap cannot be played: it is deleted, so that the game can
+    async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
+        """The table with its journal; to write: once the table can be written, too, however long that takes.  What stands behind a gap cannot be played: it is deleted, so that the game can
         go on from there.  (The database refuses gaps; a journal of before schema 3 may have one.)"""
         def load(connection: Connection) -> tuple[TableRow, list[Entry]] | None:
+            if to_write:
+                connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(state=TABLES.c.state))
             row = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
                 return None
@@ -241,7 +243,7 @@ class Storage:
                 log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
                           table, len(whole) + 1, len(entries) - len(whole))
             return table_row(row), whole
-        return await self.do(load, within)
+        return await self.do(load, None if to_write else ANSWER_WITHIN)
 
     async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
         """The public ones, the newest first."""

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -32,6 +34,7 @@ from throneroom.web.workers import Workers
 
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000), wishes=(10_000, 10_000))
+QUICK_SERVER = Path(__file__).with_name("quick_server.py")
 PATIENCE = 10.0                         # seconds; only ever waited for when something is broken
 
 Json = dict[str, Any]
@@ -223,16 +226,21 @@ def random_choice_fixture() -> Callable[[Random, Json], list[int]]:
 class Process:
     """`throneroom table`, as people run it."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, quick: bool = False) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.database = database
+        self.command = [str(QUICK_SERVER)] if quick else ["-m", "throneroom"]
+        descriptor, name = tempfile.mkstemp(prefix="throneroom-log-")
+        os.close(descriptor)
+        self.errors = Path(name)
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([
-            sys.executable, "-m", "throneroom", "table", "--port", str(self.port), "--no-browser",
-            "--database", self.database], stdout=subprocess.DEVNULL)
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen([
+                sys.executable, *self.command, "table", "--port", str(self.port), "--no-browser",
+                "--database", self.database], stdout=subprocess.DEVNULL, stderr=errors)
         for _ in range(600):
             try:
                 self.ask("GET", "health")
@@ -244,6 +252,9 @@ class Process:
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def log(self) -> str:
+        return self.errors.read_text()
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         request = urllib.request.Request(
@@ -257,19 +268,21 @@ class Process:
 
 
 @pytest.fixture
-def start_process() -> Iterator[Callable[[str], Process]]:
+def start_process() -> Iterator[Callable[..., Process]]:
     """Starts servers on databases."""
     started: list[Process] = []
 
-    def start(database: str) -> Process:
-        started.append(Process(database))
+    def start(database: str, quick: bool = False) -> Process:
+        started.append(Process(database, quick))
         return started[-1]
 
     yield start
     for process in started:
         process.kill()
+        sys.stderr.write(process.log())     # shown if the test fails
+        process.errors.unlink()
 
 
 @pytest.fixture
-def process(start_process: Callable[[str], Process], tmp_path: Path) -> Process:
+def process(start_process: Callable[..., Process], tmp_path: Path) -> Process:
     return start_process(f"sqlite:///{tmp_path / 'tables.sqlite'}")

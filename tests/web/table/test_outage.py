@@ -1,0 +1,132 @@
+"""The database goes away in the middle of games and comes back: locked, full, stopped, or silent.  Nobody hears of a
+deed that is not written, everybody hears that the table waits, and all goes on by itself."""
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import sqlite3
+import urllib.error
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.attack import counts, progress, rounds
+from tests.web.table.crowd import Crowd
+
+pytestmark = pytest.mark.anyio
+
+OUTAGES = rounds(2, 30)                 # of each database
+
+
+class Locked:
+    """Another program has the file for itself."""
+
+    def __init__(self, process: Any) -> None:
+        self.file = process.database.removeprefix("sqlite:///")
+
+    def begin(self) -> None:
+        self.connection = sqlite3.connect(self.file, timeout=60, isolation_level=None, check_same_thread=False)
+        self.connection.execute("BEGIN EXCLUSIVE")
+
+    def end(self) -> None:
+        self.connection.close()
+
+
+class Full:
+    """The server cannot write into any file."""
+
+    def __init__(self, process: Any) -> None:
+        self.process = process
+
+    def begin(self) -> None:
+        self.limit(0)
+
+    def end(self) -> None:
+        self.limit(resource.RLIM_INFINITY)
+
+    def limit(self, size: int) -> None:
+        _, most = resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE, (size, most))
+
+
+class Stopped:
+    def __init__(self, postgres: Any) -> None:
+        self.begin: Callable[[], None] = postgres.stop
+        self.end: Callable[[], None] = postgres.start
+
+
+class Silent:
+    def __init__(self, postgres: Any) -> None:
+        self.begin: Callable[[], None] = postgres.freeze
+        self.end: Callable[[], None] = postgres.thaw
+
+
+@pytest.fixture
+def troubles(database: str, request: pytest.FixtureRequest) -> Callable[[Any], list[Any]]:
+    """What can happen to the database of a server."""
+    if database.startswith("sqlite"):
+        return lambda process: [Locked(process), Full(process)]
+    postgres = request.getfixturevalue("postgres_server")
+    return lambda process: [Stopped(postgres), Silent(postgres)]
+
+
+def everybody_waits(crowd: Crowd) -> bool:
+    """Every table where somebody could play on has said that it waits."""
+    tables = {person.table: [other for other in crowd.people if other.table == person.table]
+              for person in crowd.people}
+    return any(person.is_paused for person in crowd.people) and all(
+        any(person.is_paused or not person.is_here for person in people)
+        or any(person.last and person.last["final"] for person in people) for people in tables.values())
+
+
+async def meanwhile(crowd: Crowd, process: Any) -> None:
+    """Whoever comes now is told at once how things are."""
+    person = next(person for person in crowd.people if person.is_paused)
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        await asyncio.to_thread(person.ask, "POST", "session", {"name": "Late"})
+    assert refused.value.code == 503
+    assert json.load(refused.value) == {
+        "error": "the database does not answer just now: wait a moment",
+        "german": "Die Datenbank antwortet gerade nicht: Warte einen Moment."}
+    async with process.socket(person.table) as connection:
+        await connection.send(json.dumps({"type": "hello"}))
+        assert [json.loads(await connection.recv())["type"] for _ in range(2)] == ["welcome", "paused"]
+
+
+async def test_an_outage_of_the_database_costs_nothing_but_time(start_process, database, troubles):
+    process = await asyncio.to_thread(start_process, database, quick=True)
+    crowd = await asyncio.to_thread(Crowd, process)
+    ways = troubles(process)
+
+    async def outages() -> None:
+        with progress(f"outages, {database.partition(':')[0]}", OUTAGES) as step:
+            for number in range(OUTAGES):
+                trouble = ways[number % len(ways)]
+                await crowd.going_on()
+                await asyncio.to_thread(trouble.begin)
+                try:
+                    await crowd.until(lambda: everybody_waits(crowd))
+                    await meanwhile(crowd, process)
+                finally:
+                    await asyncio.to_thread(trouble.end)
+                await crowd.going_on()
+                counts["outages"] += 1
+                step()
+        process.kill()
+
+    await crowd.about(outages())
+    await crowd.check()
+    log = process.log()
+    assert "Traceback" not in log
+    assert "is missing" not in log
+    assert 1 <= log.count("is away") <= OUTAGES         # while the disk is full nothing is written into the log either
+    assert log.count("is back") <= OUTAGES
+    await asyncio.to_thread(process.start)
+    await crowd.about(go_on(crowd, process))
+
+
+async def go_on(crowd: Crowd, process: Any) -> None:
+    """No table is dead after a restart."""
+    await crowd.going_on()
+    process.kill()
