@@ -18,6 +18,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count, takewhile
 from pathlib import Path
@@ -225,8 +226,10 @@ class Storage:
             sql.update(TABLES).where(TABLES.c.id == row.id), changed), WRITE_WITHIN)
 
     async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
-        """The table with its journal; to write: once the table can be written, too, however long that takes.  What stands behind a gap cannot be played: it is deleted, so that the game can
-        go on from there.  (The database refuses gaps; a journal of before schema 3 may have one.)"""
+        """The table with its journal; to write: once the table can be written, too, however long that takes.
+
+        What stands behind a gap cannot be played: it is deleted, so that the game can go on from there.  (The database
+        refuses gaps; a journal of before schema 3 may have one.)"""
         def load(connection: Connection) -> tuple[TableRow, list[Entry]] | None:
             if to_write:
                 connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(state=TABLES.c.state))
@@ -321,7 +324,8 @@ class Storage:
             jobs = [job for job in taken if job is not None and (job.entry is not None or not job.done.cancelled())]
             if jobs:
                 away = self.carry_out(jobs)
-                self.loop.call_soon_threadsafe(self.settle, jobs, "" if away is None else reason(away))
+                with suppress(RuntimeError):            # the server has ended meanwhile
+                    self.loop.call_soon_threadsafe(self.settle, jobs, "" if away is None else reason(away))
 
     def carry_out(self, jobs: Sequence[Job[Any]]) -> Exception | None:
         """All in one transaction; if there is a mistake among them one half after the other, so that it is only its

@@ -6,6 +6,7 @@ import asyncio
 import json
 import resource
 import sqlite3
+import time
 import urllib.error
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,8 @@ from typing import Any
 import pytest
 from tests.attack import counts, progress, rounds
 from tests.web.table.crowd import Crowd
+
+from throneroom.web.protocol import Rules
 
 pytestmark = pytest.mark.anyio
 
@@ -22,8 +25,8 @@ OUTAGES = rounds(2, 30)                 # of each database
 class Locked:
     """Another program has the file for itself."""
 
-    def __init__(self, process: Any) -> None:
-        self.file = process.database.removeprefix("sqlite:///")
+    def __init__(self, database: str) -> None:
+        self.file = database.removeprefix("sqlite:///")
 
     def begin(self) -> None:
         self.connection = sqlite3.connect(self.file, timeout=60, isolation_level=None, check_same_thread=False)
@@ -66,7 +69,7 @@ class Silent:
 def troubles(database: str, request: pytest.FixtureRequest) -> Callable[[Any], list[Any]]:
     """What can happen to the database of a server."""
     if database.startswith("sqlite"):
-        return lambda process: [Locked(process), Full(process)]
+        return lambda process: [Locked(process.database), Full(process)]
     postgres = request.getfixturevalue("postgres_server")
     return lambda process: [Stopped(postgres), Silent(postgres)]
 
@@ -124,6 +127,32 @@ async def test_an_outage_of_the_database_costs_nothing_but_time(start_process, d
     assert log.count("is back") <= OUTAGES
     await asyncio.to_thread(process.start)
     await crowd.about(go_on(crowd, process))
+
+
+async def test_no_clock_runs_while_the_database_is_away(served, tmp_path):
+    """What the thinking player loses of their time is less than what passes besides the outage."""
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    trouble = Locked(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    begun = time.monotonic()
+    asked, other = await served.client(table, 0), await served.client(table, 1)
+    before = (await asked.until_asked())["table"]["seats"][0]["seconds_left"]
+    await other.until(lambda update: True)
+    trouble.begin()
+    await other.send("chat", text="Hm")
+    for client in (asked, other):
+        while (await client.receive())["type"] != "paused":
+            pass
+    paused = time.monotonic()
+    await asked.send("answer", number=0, choice=[0])
+    assert (await asked.refused())["why"] == "away"
+    await asyncio.sleep(1)              # it is about time
+    paused = time.monotonic() - paused
+    trouble.end()
+    while (await asked.receive())["type"] != "update":
+        pass
+    after = asked.last["table"]["seats"][0]["seconds_left"]
+    assert before - after <= time.monotonic() - begun - paused
+    assert (await asked.answer([0]))["question"]["number"] == 1
 
 
 async def go_on(crowd: Crowd, process: Any) -> None:
