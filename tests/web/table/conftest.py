@@ -22,6 +22,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+from tests import attack
 from websockets.asyncio.client import ClientConnection, connect
 
 from throneroom.kingdoms.setup import Setup
@@ -279,7 +280,8 @@ def start_process() -> Iterator[Callable[..., Process]]:
     yield start
     for process in started:
         process.kill()
-        sys.stderr.write(process.log())     # shown if the test fails
+        if not attack.LONG:
+            sys.stderr.write(process.log())     # shown if the test fails
         process.errors.unlink()
 
 

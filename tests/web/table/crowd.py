@@ -102,6 +102,7 @@ class Person:
                             raise
                     finally:
                         self.is_here = self.is_paused = False
+                        self.crowd.stir()
         except (OSError, ConnectionClosed, HTTPException, asyncio.IncompleteReadError, EOFError):
             return
 

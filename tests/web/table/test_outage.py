@@ -121,7 +121,7 @@ async def test_an_outage_of_the_database_costs_nothing_but_time(start_process, d
     await crowd.about(outages())
     await crowd.check()
     log = process.log()
-    assert "Traceback" not in log
+    assert "Traceback" not in log, log
     assert "is missing" not in log
     assert 1 <= log.count("is away") <= OUTAGES         # while the disk is full nothing is written into the log either
     assert log.count("is back") <= OUTAGES
