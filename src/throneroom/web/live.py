@@ -300,6 +300,7 @@ class LiveTable:
             async with self.at_rest():
                 for seat in self.present():
                     await self.welcome_back(seat)
+                await self.begin()      # who sat down last may be written, and that all are there not yet
                 await self.note_state()
 
     async def is_reloaded(self) -> bool:
@@ -370,8 +371,12 @@ class LiveTable:
             raise
         except Exception as error:
             log.exception("table %s: %r failed", self.row.id, deed)
-            if not await self.is_reloaded():
-                self.doubt()
+            reloaded = False
+            try:
+                reloaded = await self.is_reloaded()
+            finally:
+                if not reloaded:
+                    self.doubt()
             raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
             self.changed()

@@ -58,6 +58,11 @@ class Person:
         self.is_paused = False
         self.heard = 0                      # updates
 
+    def __str__(self) -> str:
+        return (f"{self.session['name']} at {self.table}, seat {self.seat}: {'here' if self.is_here else 'out'}, "
+                f"{'paused, ' if self.is_paused else ''}{self.heard} updates, the last one "
+                f"{ {**self.last, 'events': '', 'view': ''} }")
+
     # --- going to tables ---------------------------------------------------------------------------------------------
     def ask(self, method: str, path: str, body: Any = None) -> Json:
         found: Json = self.crowd.process.ask(method, path, body, self.session["token"])
@@ -137,8 +142,11 @@ class Person:
                 await asyncio.sleep(self.random.uniform(0, 0.2))
                 return
             if act == "go on":
-                await self.join(self.last["table"]["rematch"])
-                self.last = {}
+                there, self.last = self.last["table"]["rematch"], {}
+                if self.seat < 0:
+                    self.watch(there)
+                else:
+                    await self.join(there)
                 return
             if isinstance(act, dict):
                 counts["answers given"] += act["type"] == "answer"
@@ -156,10 +164,14 @@ class Person:
     def wish(self, was_refused: bool) -> Json | str | None:
         """What to do now."""
         update, random = self.last, self.random
-        if not update or self.seat < 0:
+        if not update:
+            return None
+        if update["table"]["rematch"]:
+            return "go on"
+        if self.seat < 0:
             return None
         if update["final"] is not None:
-            return "go on" if update["table"]["rematch"] else None if was_refused else {"type": "rematch"}
+            return None if was_refused else {"type": "rematch"}
         vote = update["vote"]
         if vote is not None and self.seat in vote["waiting"] and not was_refused:
             return {"type": "agree", "yes": random.random() < 0.7}
@@ -250,7 +262,7 @@ class Crowd:
                     await self.stirred.wait()
         except TimeoutError:
             counts["tables dead"] += 1
-            raise
+            raise AssertionError([str(person) for person in self.people]) from None
 
     async def about(self, work: Awaitable[None]) -> None:
         """Everybody does something until the work is done, and the server has ended or they are called off."""

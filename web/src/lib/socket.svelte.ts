@@ -94,6 +94,7 @@ export class TableSocket {
       if (news.length) this.events = [...this.events, ...news]
       this.received = Date.now()
       this.connection = "open"
+      if (this.refused?.why === "away") this.refused = null // it is back
       this.now = message
     }
   }
