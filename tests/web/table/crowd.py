@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from tests.attack import counts
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -103,13 +103,13 @@ class Person:
                         self.is_here = True
                         await self.take_part(connection)
                     except ConnectionClosed as closed:
-                        if closed.rcvd is None:         # the server is gone
+                        if closed.rcvd is None:
                             raise
                     finally:
                         self.is_here = self.is_paused = False
                         self.crowd.stir()
-        except (OSError, ConnectionClosed, HTTPException, asyncio.IncompleteReadError, EOFError):
-            return
+        except (OSError, WebSocketException, HTTPException):
+            return                      # the server is gone
 
     async def take_part(self, connection: Any) -> None:
         """Until one wants to go, for a while or to another table."""

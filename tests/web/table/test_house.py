@@ -148,6 +148,25 @@ async def test_a_table_that_cannot_be_begun_leaves_nothing_behind(served, monkey
     assert found is laid[1] and found.table.state == "playing"
 
 
+async def test_a_table_begins_by_itself_if_the_last_one_sat_down_while_the_database_went_away(served, monkeypatch):
+    """That the seat is taken was written, and what follows from it was not."""
+    async def away(*_):
+        raise DatabaseAway
+
+    table = await served.house.create(*served.set_up(seats=2))
+    await table.join(served.person(0))
+    with monkeypatch.context() as patch:
+        patch.setattr(served.house.storage, "append", away)
+        with pytest.raises(DatabaseAway):
+            await table.join(served.person(1))
+    assert table.in_doubt
+    with pytest.raises(DatabaseAway):
+        await table.join(served.person(1))
+    await asyncio.gather(*table.tasks)
+    assert not table.in_doubt and table.table.state == table.row.state == "playing"
+    assert (await table.join(served.person(1))).seat == 1
+
+
 async def test_a_journal_that_does_not_fit_is_told_and_left_alone(served, caplog):
     table = await served.table(people=2, bots=())
     storage = served.house.storage
