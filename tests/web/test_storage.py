@@ -372,6 +372,17 @@ async def test_postgresql_may_be_restarted_meanwhile(postgres: Path) -> None:
     await storage.close()
 
 
+async def test_a_database_that_is_away_at_the_start_is_one_clear_line(
+        tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "LOCKED_WITHIN", 0.05)
+    other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(BadDatabase, match=r"cannot be used: database is locked$"):
+        await Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}").open()
+    assert not caplog.records
+    other.close()
+
+
 @pytest.mark.parametrize(("url", "why"), [
     ("tables.sqlite", "sqlite:///FILE or postgresql://"),
     ("mysql://me@here/tables", "not mysql://"),

@@ -179,6 +179,7 @@ class Storage:
         self.engine = engine_of(url)
         self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
         self.thread: Thread | None = None
+        self.is_open = False
         self.away_since: float | None = None
 
     async def open(self) -> None:
@@ -189,6 +190,7 @@ class Storage:
         try:
             await self.do(migrate, within=None)
             await self.do(forget_old_sessions, within=None)
+            self.is_open = True
         except BaseException as caught:
             await self.close()
             error = caught.__cause__ if isinstance(caught, DatabaseAway) else caught
@@ -363,7 +365,7 @@ class Storage:
 
     def note(self, problem: str) -> None:
         """One line in the log when the database goes away, one when it is back."""
-        if problem and self.away_since is None:
+        if problem and self.is_open and self.away_since is None:
             self.away_since = time.monotonic()
             log.error("the database %s is away, all tables wait for it: %s", shown(self.engine.url), problem)
         elif not problem and self.away_since is not None:
