@@ -202,14 +202,15 @@ class Person:
                 if not seat["connected"] and seat["bot"] is None and seat["seat"] != self.seat:
                     yield 0.1, {"type": "replace", "seat": seat["seat"]}
 
-
     def compare(self, table: str, truth: Table) -> None:
         """What one was told there with what is written."""
         written = msgspec.json.decode(msgspec.json.encode(truth.log.told(self.seats[table])))
         told = self.told[table]
         lost = sum(one != other for one, other in zip(told, written, strict=False)) + max(0, len(told) - len(written))
         counts["told and lost"] += lost
-        if self.last and table == self.table and self.last["number"] == truth.number and truth.game is not None:
+        question = self.last["question"] if self.last and table == self.table else None
+        if question and (self.last["number"], question["number"]) == (truth.number, truth.answers):
+            assert truth.game is not None       # nothing was done since: a deed need not tell anything
             seen = msgspec.json.decode(msgspec.json.encode(view(truth.game, self.seats[table])))
             counts["tables forked"] += self.last["view"] != seen
             assert self.last["view"] == seen, f"{self.session['name']} saw another table {table} than the written one"
