@@ -7,6 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 JOBS ?= auto
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
+ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py
 PAGE := src/throneroom/web/page/index.html
 NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
@@ -41,6 +42,9 @@ pure:  ## remove the compiled files from src/
 bench: .venv/.dev pure  ## speed, compiled and pure
 	@$(PY) tools/native.py
 	$(PY) benchmarks/run.py
+
+attack: .venv/.dev system pure  ## a bad night of operations, some twenty minutes: kills, outages, floods (ATTACKS: which)
+	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
 
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check
@@ -80,4 +84,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test lint page system native pure bench load wheel clean help
+.PHONY: play test lint page system native pure bench attack load wheel clean help

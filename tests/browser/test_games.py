@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -120,6 +121,24 @@ def test_a_page_that_is_loaded_again_shows_the_same_question(two_people) -> None
     ada.question.wait_for()
     assert (ada.question.inner_text(), ada.hand, ada.page.locator(".log").inner_text()) == before
     ada.buy("silver")
+
+
+def test_both_go_on_after_the_database_was_away(two_people, house) -> None:
+    ada, berta = two_people
+    ada.question.wait_for()
+    before = ada.hand
+    other = sqlite3.connect(house.database.removeprefix("sqlite:///"), timeout=60, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    berta.page.locator("[data-chat]").fill("Hm")
+    berta.page.keyboard.press("Enter")
+    for person in two_people:
+        expect(person.page.get_by_role("status").get_by_text(person.say("connection", "paused"))).to_be_visible()
+    other.close()
+    for person in two_people:
+        expect(person.page.get_by_text(person.say("connection", "paused"))).to_have_count(0)
+    assert ada.hand == before
+    ada.turn("silver")
+    berta.turn("silver")
 
 
 def test_both_go_on_after_the_server_was_killed(two_people, house) -> None:

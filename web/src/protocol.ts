@@ -137,6 +137,11 @@ export interface NewTable {
   guided?: boolean
 }
 
+export interface Paused {
+  type: "paused"
+  why?: "database"
+}
+
 export interface PileView {
   id: string
   count: number
@@ -359,6 +364,6 @@ export interface Withdraw {
   type: "withdraw"
 }
 
-export type FromServer = Update | Welcome | Refused | Pong
+export type FromServer = Update | Welcome | Refused | Paused | Pong
 
 export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Ping

@@ -25,6 +25,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
 from throneroom.errors import (
+    DatabaseAway,
     NotAllowed,
     NotFound,
     NotSignedIn,
@@ -52,7 +53,8 @@ NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `ma
 FOREVER = "public, max-age=31536000, immutable"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 READ_WITHIN = 30.0                      # seconds
-STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, Refusal: 409, TooLarge: 413, TooMuch: 429}
+STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, DatabaseAway: 503, Refusal: 409,
+          TooLarge: 413, TooMuch: 429}
 
 
 def new_hall(database: str, settings: Settings | None = None, limits: Limits | None = None) -> Hall:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -11,14 +12,16 @@ from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
-from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
+from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
-from throneroom.web.live import LiveTable, Settings
+from throneroom.web.live import LiveTable, Settings, played_again
 from throneroom.web.names import alike
 from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
+
+log = logging.getLogger(__name__)
 
 SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
@@ -32,7 +35,7 @@ class House:
         self.workers = workers
         self.settings = settings or Settings()
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[bool]] = {}
         self.sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -42,6 +45,9 @@ class House:
     async def close(self) -> None:
         if self.sweeper is not None:
             self.sweeper.cancel()
+        for task in self.loading.values():
+            task.cancel()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         for table in self.tables.values():
             await table.close()
         self.tables.clear()
@@ -59,29 +65,48 @@ class House:
     # --- tables ------------------------------------------------------------------------------------------------------
     async def find(self, table_id: str) -> LiveTable | None:
         """The table, loaded if it is not at hand; None if there is none of that id."""
-        if (live := self.tables.get(table_id)) is not None:
-            live.last_used = time.monotonic()   # it is not put away now
-            return live
-        lock = self.loading.setdefault(table_id, asyncio.Lock())
+        while (live := self.tables.get(table_id)) is None:
+            if not await self.loaded(table_id):
+                return None
+        live.last_used = time.monotonic()       # it is not put away now
+        return live
+
+    async def loaded(self, table_id: str) -> bool:
+        """Is there such a table?  Whoever comes while it is loaded waits for the same one, even if the first leaves."""
+        task = self.loading.get(table_id)
+        if task is None:
+            task = self.loading[table_id] = asyncio.get_running_loop().create_task(self.load(table_id))
+            task.add_done_callback(lambda done: self.has_loaded(table_id, done))
+        return await asyncio.shield(task)
+
+    def has_loaded(self, table_id: str, task: asyncio.Task[bool]) -> None:
+        del self.loading[table_id]
+        if not task.cancelled():
+            task.exception()            # those who wait hear of it; perhaps nobody does any more
+
+    async def load(self, table_id: str) -> bool:
+        loaded = await self.storage.load_table(table_id)
+        if loaded is None:
+            return False
         try:
-            async with lock:            # whoever comes meanwhile waits for the same one
-                if table_id not in self.tables:
-                    loaded = await self.storage.load_table(table_id)
-                    if loaded is None:
-                        return None
-                    row, entries = loaded
-                    table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
-                    await self.lay(table)
-                return self.tables[table_id]
-        finally:
-            self.loading.pop(table_id, None)
+            table = await played_again(*loaded)
+        except Exception as error:
+            log.error("table %s: its journal cannot be played again: %r", table_id, error)
+            raise Refusal("broken", "the game of this table cannot be read any more") from error
+        await self.lay(table)
+        return True
 
     async def lay(self, table: Table) -> LiveTable:
+        """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.settings)
+        try:
+            async with live.lock:
+                await live.begin()
+                await live.note_state()
+        except BaseException:
+            await live.close()
+            raise
         self.tables[table.row.id] = live
-        async with live.lock:
-            await live.begin()
-            await live.note_state()
         return live
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
@@ -94,15 +119,13 @@ class House:
         setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
-        await self.storage.add_table(row)
-        await asyncio.gather(*[self.storage.append(row.id, entry_of(number, deed, row.created))
-                               for number, deed in enumerate(deeds, 1)])
+        await self.storage.add_table(row, [entry_of(number, deed, row.created) for number, deed in enumerate(deeds, 1)])
         return await self.lay(table)
 
     async def rematch(self, table: LiveTable) -> str:
         """The table where the same people go on, with the same kingdom; whoever sits to the left of the winner
         begins."""
-        async with table.lock:
+        async with table.at_rest():
             row = table.row
             final = table.table.final()
             if final is None:
@@ -134,7 +157,7 @@ class House:
     def info(self, row: TableRow) -> TableInfo:
         """Of a table that need not be at hand."""
         live = self.tables.get(row.id)
-        if live is not None:
+        if live is not None and not live.in_doubt:
             return live.info()
         seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
         return TableInfo(row.id, row.state, seats, shown_kingdom(row.setup), row.rules, row.guided, 0, row.created,

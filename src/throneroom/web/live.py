@@ -9,7 +9,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Collection, Coroutine
+from collections.abc import AsyncIterator, Collection, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from zlib import crc32
 
@@ -17,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from throneroom.engine.decision import Agent, Decision
-from throneroom.errors import Refusal
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.record.view import View, decision_view, view, views
 from throneroom.web.journal import (
     Answered,
@@ -42,6 +44,7 @@ from throneroom.web.protocol import (
     Chat,
     Final,
     FromSeat,
+    Paused,
     Place,
     Refused,
     Replace,
@@ -53,7 +56,7 @@ from throneroom.web.protocol import (
     Vote,
     Withdraw,
 )
-from throneroom.web.storage import SEAT_LIFE, Person, Storage, TableRow, end_tokens, hash_of, new_token
+from throneroom.web.storage import SEAT_LIFE, Entry, Person, Storage, TableRow, end_tokens, hash_of, new_token
 from throneroom.web.table import MOST_ANSWERS, Poll, Table, check
 from throneroom.web.workers import Problem, Workers
 
@@ -61,7 +64,10 @@ log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
 BOT_PAUSES: tuple[float, ...] = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)      # seconds before a bot that failed tries again
+REPLAYS = ThreadPoolExecutor(2, "replay")        # so many games are played again at the same time
+TRY_AGAIN = (0.1, 2.0)                  # seconds until a journal is read again: at first, and at most
 encode = msgspec.json.Encoder().encode
+PAUSED = encode(Paused())
 
 
 class Settings(Struct, frozen=True):
@@ -112,6 +118,10 @@ class LiveTable:
         self.last_used = time.monotonic()
         self.asked = SPECTATOR          # the seat whose clock runs
         self.asked_since = 0.0
+        self.asked_at = 0               # after so many answers
+        self.writing_since = 0.0
+        self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
+        self.trouble = ""               # with the journal
         self.timer: asyncio.TimerHandle | None = None
         self.poll: Poll | None = None   # the vote whose time runs
         self.poll_timer: asyncio.TimerHandle | None = None
@@ -168,6 +178,9 @@ class LiveTable:
     async def fetch(self, sitter: Sitter) -> bytes:
         """The next update for a sitter; nothing of it can still be lost."""
         async with self.lock:
+            if self.in_doubt:
+                sitter.behind = False   # until the journal can be read again
+                return PAUSED
             told, sitter.told, sitter.behind = sitter.told, self.table.number, False
             update = self.update(sitter.seat, told)
             if not any(other.behind for other in self.sitters):
@@ -188,6 +201,8 @@ class LiveTable:
                 if self.storage.clock() - (row.issued or self.row.created) >= SEAT_LIFE:
                     raise Refusal("expired", "this token of the seat is too old: join the table again")
                 return seat
+        if self.in_doubt:
+            raise DatabaseAway          # the token that is written may be another one
         raise Refusal("bad token", "this is no token of a seat of this table")
 
     @property
@@ -208,13 +223,15 @@ class LiveTable:
                 raise Refusal("full", "too many connections to this seat")
             if sitter.told > self.table.number:
                 sitter.told = 0
-            if seat != SPECTATOR:
+            with suppress(DatabaseAway):    # whoever comes hears that the table waits
                 await self.welcome_back(seat)
             self.sitters.add(sitter)
             self.changed()
 
     async def welcome_back(self, seat: int) -> None:
         """Somebody who was absent plays again, unless they resigned or have no time left."""
+        if seat == SPECTATOR or self.in_doubt:
+            return
         chair, poll = self.table.chairs[seat], self.table.poll
         if chair.bot is not None and not chair.resigned and not chair.out_of_time and self.table.state == "playing":
             await self.commit(Returned(seat))
@@ -232,7 +249,7 @@ class LiveTable:
 
     async def join(self, person: Person) -> Place:
         """A seat for the person: their own one if they have one, with a new token, or a free one."""
-        async with self.lock:
+        async with self.at_rest():
             seats = self.row.seats
             own = self.seats_of(person.id)
             free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
@@ -255,7 +272,7 @@ class LiveTable:
         """Nobody can act for the seats of the person until they join again."""
         async with self.lock:
             self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
-            if end_tokens(self.row.seats, person):
+            if end_tokens(self.row.seats, person) and not self.in_doubt:
                 await self.save()
 
     def send_away(self, seats: Collection[int], why: Refused) -> None:
@@ -271,20 +288,74 @@ class LiveTable:
 
     async def save(self) -> None:
         """Writes down who sits where, and where the table goes on; as it was before, if that fails."""
+        self.writing_since = time.monotonic()
         try:
             await self.storage.save_table(self.row)
         except BaseException:
-            await self.reload()
+            self.doubt()
             raise
+
+    # --- what is written ---------------------------------------------------------------------------------------------
+    @property
+    def in_doubt(self) -> bool:
+        """The table at hand may not be the one that is written: nobody is told of it, and nothing is done there."""
+        return self.recovery is not None
+
+    @asynccontextmanager
+    async def at_rest(self) -> AsyncIterator[None]:
+        """Alone with the table as it is written; DatabaseAway if that cannot be known now."""
+        async with self.lock:
+            if self.in_doubt:
+                raise DatabaseAway
+            yield
+
+    def doubt(self) -> None:
+        """Something was to be written, and it is not known whether it is: only the journal can tell."""
+        if self.recovery is None:
+            self.recovery = self.start(self.recover())
+            self.changed()
+
+    async def recover(self) -> None:
+        """Reads the journal, as soon as that can be done; then everything goes on by itself."""
+        since, (pause, longest) = self.writing_since, TRY_AGAIN
+        while not await self.is_reloaded():
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
+        self.recovery = None
+        if self.table.answers == self.asked_at:
+            self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
+        else:
+            self.asked = SPECTATOR
+        self.changed()
+        with suppress(Refusal):         # it is away again: the next one goes on
+            async with self.at_rest():
+                for seat in self.present():
+                    await self.welcome_back(seat)
+                await self.begin()      # who sat down last may be written, and that all are there not yet
+                await self.note_state()
+
+    async def is_reloaded(self) -> bool:
+        try:
+            await self.reload()
+        except DatabaseAway:
+            return False
+        except Exception as error:
+            if repr(error) != self.trouble:
+                self.trouble = repr(error)
+                log.error("table %s waits: its journal cannot be read again: %s", self.row.id, self.trouble)
+            return False
+        return True
 
     # --- doing something ---------------------------------------------------------------------------------------------
     async def handle(self, seat: int, message: FromSeat) -> None:
         """What somebody at a seat wants; a Refusal if that cannot be."""
         if seat == SPECTATOR:
             raise Refusal("spectator", "spectators only look on")
-        async with self.lock:
+        async with self.at_rest():
             self.last_used = time.monotonic()
-            await self.commit(self.deed(seat, message))
+            deed = self.deed(seat, message)
+            with suppress(DatabaseAway):    # everybody hears that the table waits; the next update tells what was done
+                await self.commit(deed)
 
     def deed(self, seat: int, message: FromSeat) -> AnyDeed:
         table = self.table
@@ -319,6 +390,7 @@ class LiveTable:
     async def commit(self, deed: AnyDeed) -> None:
         """Carries a deed out and writes it down; whatever goes wrong, the table is as if nothing had been asked.
         (The lock is held: nobody sees the table before it is written.)"""
+        self.writing_since = time.monotonic()
         try:
             if isinstance(deed, TookBack | Voted | TakenOver):     # may play the game again: others go on meanwhile
                 await asyncio.to_thread(self.table.apply, deed)
@@ -327,12 +399,17 @@ class LiveTable:
             await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, time.time()))
             if isinstance(deed, Answered):
                 self.asked = SPECTATOR  # the time for the next question begins now
-        except asyncio.CancelledError:
-            await self.reload()         # it may have been written, or not
+        except (DatabaseAway, asyncio.CancelledError):
+            self.doubt()                # it may have been written, or not
             raise
         except Exception as error:
             log.exception("table %s: %r failed", self.row.id, deed)
-            await self.reload()
+            reloaded = False
+            try:
+                reloaded = await self.is_reloaded()
+            finally:
+                if not reloaded:
+                    self.doubt()
             raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
             self.changed()
@@ -342,16 +419,13 @@ class LiveTable:
         """Keeps the state where lists of tables find it; the journal knows it anyway."""
         if self.table.state != self.row.state:
             self.row.state = self.table.state
-            try:
-                await self.storage.save_table(self.row)
-            except Exception:
-                log.exception("table %s: its state could not be noted", self.row.id)
+            with suppress(DatabaseAway):    # it is noted when the table goes on
+                await self.save()
 
     async def reload(self) -> None:
-        loaded = await self.storage.load_table(self.row.id)
+        loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
-        row, entries = loaded
-        self.table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
+        self.table = await played_again(*loaded)
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""
@@ -368,24 +442,28 @@ class LiveTable:
     # --- clocks ------------------------------------------------------------------------------------------------------
     def set_clock(self) -> None:
         """Lets the time of the person who is asked run, and no other."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.in_doubt:
+            return
         decision = self.table.decision
         asked = SPECTATOR if decision is None or self.table.chairs[decision.seat].bot else int(decision.seat)
         if asked != self.asked:
             self.asked, self.asked_since = asked, time.monotonic()
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        self.asked_at = self.table.answers
         left = None if asked == SPECTATOR else self.seconds_left(asked)
         if left is not None:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(left, lambda: self.start(self.time_is_up(asked)))
 
     async def time_is_up(self, seat: int) -> None:
-        async with self.lock:
-            if seat == self.asked and self.seconds_left(seat) == 0:
-                await self.commit(TakenOver(seat, "time"))
-            else:
-                self.set_clock()
+        with suppress(Refusal):         # told to the log already; the clock is set again when the table goes on
+            async with self.at_rest():
+                if seat == self.asked and self.seconds_left(seat) == 0:
+                    await self.commit(TakenOver(seat, "time"))
+                else:
+                    self.set_clock()
 
     def set_poll_clock(self) -> None:
         """A vote ends by itself, or somebody who says nothing would keep the others waiting."""
@@ -400,10 +478,11 @@ class LiveTable:
                 self.settings.vote, lambda: self.start(self.poll_is_over(poll)))
 
     async def poll_is_over(self, poll: Poll) -> None:
-        async with self.lock:
-            if poll is self.table.poll:
-                self.poll = None        # if it cannot be written down now, the time begins anew
-                await self.commit(VoteDropped(poll.seat, "expired"))
+        with suppress(Refusal):         # as with the clock
+            async with self.at_rest():
+                if poll is self.table.poll:
+                    self.poll = None    # if it cannot be written down now, the time begins anew
+                    await self.commit(VoteDropped(poll.seat, "expired"))
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -416,6 +495,8 @@ class LiveTable:
         """The seat of a bot that is asked.  While somebody wants to take something back bots wait, and they do not play
         for an empty room."""
         decision, poll = self.table.decision, self.table.poll
+        if self.in_doubt:
+            return None
         if decision is None or self.table.chairs[decision.seat].bot is None or self.table.answers >= MOST_ANSWERS:
             return None
         if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
@@ -463,9 +544,16 @@ class LiveTable:
         for timer in (self.timer, self.poll_timer):
             if timer is not None:
                 timer.cancel()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        while self.tasks:               # one that is stopped while it writes leaves a doubt, and another task
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:
+    """The table as its journal tells it; others go on meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(
+        REPLAYS, lambda: Table(row, [deed_of(entry) for entry in entries]))
 
 
 def legal(decision: Decision, choice: list[int] | None) -> list[int]:

@@ -204,7 +204,9 @@ async def new_table(call: Call) -> Place:
 
 async def table_info(call: Call) -> TableInfo:
     """How a table stands, as everybody may know it."""
-    return (await call.hall.table(call.id)).info()
+    table = await call.hall.table(call.id)
+    async with table.at_rest():
+        return table.info()
 
 
 async def join(call: Call) -> Place:
@@ -218,7 +220,9 @@ async def join(call: Call) -> Place:
 
 async def table_record(call: Call) -> Record:
     """The record of a game that is over (it tells the seed)."""
-    record = (await call.hall.table(call.id)).table.record()
+    table = await call.hall.table(call.id)
+    async with table.at_rest():
+        record = table.table.record()
     if record is None:
         raise Refusal("not over", "the game is not over: its record can be had afterwards")
     return record

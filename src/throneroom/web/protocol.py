@@ -310,11 +310,18 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str                           # one clear line in English
 
 
+class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
+    """The table waits; nothing can be done there until the next update, which comes by itself.  It tells, too, what has
+    become of the last deed."""
+
+    why: Literal["database"] = "database"       # which does not answer
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-FromServer = Update | Welcome | Refused | Pong
+FromServer = Update | Welcome | Refused | Paused | Pong
 
 
 # --- what a seat sends over the websocket ----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from throneroom.errors import Refusal
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web.guard import is_from_elsewhere
 from throneroom.web.house import House
 from throneroom.web.limits import Bucket
@@ -31,7 +31,7 @@ MOST_REPLIES = 64                       # that wait for a slow reader
 LONGEST_MESSAGE = 64 * 1024
 
 # Why the server ends a connection (RFC 6455).
-POLICY, FAILED = 1008, 1011
+POLICY, FAILED, TRY_LATER = 1008, 1011, 1013
 ENDED = 4001                            # our own: the token of the seat is worth nothing any more
 
 
@@ -100,7 +100,7 @@ class Visit:
             return
         except Refusal as refusal:
             await self.send(msgspec.json.encode(Refused(refusal.why, str(refusal))))
-            await close(self.websocket, POLICY)
+            await close(self.websocket, TRY_LATER if isinstance(refusal, DatabaseAway) else POLICY)
             return
         self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))
         writer = asyncio.create_task(self.write(table, sitter))

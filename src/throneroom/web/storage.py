@@ -1,17 +1,26 @@
 """What must outlive the server: tables with their journals, people, records.  SQLite or PostgreSQL, the same code.
 
-One thread does all the work.  It takes everything that waits and carries it out in one transaction, so that a thousand
-answers a second cost a few dozen commits; whoever awaits goes on only after the commit.
+One thread does all the work.  It takes everything that waits and carries it out in one transaction, in the order it was
+asked for, so that a thousand answers a second cost a few dozen commits; whoever awaits goes on only after the commit.
+
+A database may be away: stopped, locked, full, or silent.  Then everything that waits fails at once (DatabaseAway), and
+whether it was done is not known: a connection may be lost while it commits.  So nothing is ever tried again blindly.
+Whoever was refused reads what is written and goes on from there: whatever was handed in before is done, or has failed,
+before a later reading.  A line of a journal that was written after all stands in the way of any other of its number; a
+table, person or session that was written after all has an id that nobody was told.
 """
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count, takewhile
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -24,15 +33,32 @@ from alembic.config import Config
 from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 
 from throneroom.engine.rng import FORMAT
-from throneroom.errors import BadDatabase
+from throneroom.errors import BadDatabase, DatabaseAway
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.names import look_of
 from throneroom.web.protocol import Level, Rules, TableState
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+WRITE_WITHIN = 2.0                      # seconds for a line of a journal; then the table says that it waits
+ANSWER_WITHIN = 5.0                     # for everything else
+CLOSE_WITHIN = 10.0
+LOCKED_WITHIN = 1.0                     # so long another program may have a SQLite file for itself
+
+# PostgreSQL, unless the address says otherwise: a host that is gone is noticed.  Seconds; the last in milliseconds.
+NOTICE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 3, "keepalives_count": 3,
+          "tcp_user_timeout": 15_000}
 
 DAY = 86400.0
 SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
@@ -147,7 +173,7 @@ def hash_of(token: str) -> str:
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    done: asyncio.Future[T]
+    done: asyncio.Future[T]                 # cancelled: nobody waits any more
     work: Callable[[Connection], T] | None = None
     entry: dict[str, Any] | None = None     # instead: a line of a journal; all that wait are written at once
     outcome: T | BaseException | None = None
@@ -159,6 +185,8 @@ class Storage:
         self.clock = clock              # tells how old everything is
         self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
         self.thread: Thread | None = None
+        self.is_open = False
+        self.away_since: float | None = None
 
     async def open(self) -> None:
         """Ready for use, with all tables of the database as this version wants them."""
@@ -166,50 +194,68 @@ class Storage:
         self.thread = Thread(target=self.work, name="storage", daemon=True)
         self.thread.start()
         try:
-            await self.do(migrate)
-            await self.do(fill_looks)
+            await self.do(migrate, within=None)
+            await self.do(fill_looks, within=None)
             await self.forget_old_sessions()
-        except BaseException as error:
+            self.is_open = True
+        except BaseException as caught:
             await self.close()
+            error = caught.__cause__ if isinstance(caught, DatabaseAway) else caught
             if isinstance(error, SQLAlchemyError | CommandError):       # CommandError: of a newer version
                 raise BadDatabase(f"the database {shown(self.engine.url)} cannot be used: {reason(error)}") from None
             raise
 
     async def close(self) -> None:
-        """Everything that waits is still written."""
+        """Everything that waits is still written, unless the database is silent."""
         thread, self.thread = self.thread, None
         if thread is not None:
             self.waiting.put(None)
-            await asyncio.to_thread(thread.join)
+            await asyncio.to_thread(thread.join, CLOSE_WITHIN)
         self.engine.dispose()
 
     # --- tables -------------------------------------------------------------------------------------------------------
     async def append(self, table: str, entry: Entry) -> None:
         """Writes a line of the table's journal; a number that is there already is refused (IntegrityError)."""
-        row = {"table_id": table, "number": entry.number, "kind": entry.kind, "seat": entry.seat,
-               "data": entry.data.decode(), "at": entry.at}
-        await self.hand_in(Job(self.loop.create_future(), entry=row))
+        await self.hand_in(Job(self.loop.create_future(), entry=line_of(table, entry)), WRITE_WITHIN)
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
+        """A new table, with what was done there before it was opened."""
         values = {**columns(row), "public": row.rules.public, "changed": row.created}
-        await self.do(lambda connection: connection.execute(sql.insert(TABLES), values))
+
+        def add(connection: Connection) -> None:
+            connection.execute(sql.insert(TABLES), values)
+            if entries:
+                connection.execute(sql.insert(ENTRIES), [line_of(row.id, entry) for entry in entries])
+        await self.do(add)
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
         changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
         await self.do(lambda connection: connection.execute(
-            sql.update(TABLES).where(TABLES.c.id == row.id), changed))
+            sql.update(TABLES).where(TABLES.c.id == row.id), changed), WRITE_WITHIN)
 
-    async def load_table(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+    async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
+        """The table with its journal; to write: once the table can be written, too, however long that takes.
+
+        What stands behind a gap cannot be played: it is deleted, so that the game can go on from there.  (The database
+        refuses gaps; a journal of before schema 3 may have one.)"""
         def load(connection: Connection) -> tuple[TableRow, list[Entry]] | None:
+            if to_write:
+                connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(state=TABLES.c.state))
             row = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
                 return None
             lines = connection.execute(
                 sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
-            return table_row(row), [Entry(line.number, line.kind, line.seat, line.data.encode(), line.at)
-                                    for line in lines]
-        return await self.do(load)
+            entries = [Entry(line.number, line.kind, line.seat, line.data.encode(), line.at) for line in lines]
+            whole = [entry for entry, _ in takewhile(lambda pair: pair[0].number == pair[1], zip(entries, count(1)))]
+            if len(whole) < len(entries):
+                connection.execute(sql.delete(ENTRIES).where(
+                    ENTRIES.c.table_id == table, ~ENTRIES.c.number.between(1, len(whole))))
+                log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
+                          table, len(whole) + 1, len(entries) - len(whole))
+            return table_row(row), whole
+        return await self.do(load, None if to_write else ANSWER_WITHIN)
 
     async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
         """The public ones, the newest first."""
@@ -296,15 +342,20 @@ class Storage:
         return await self.do(lambda connection: connection.execute(query).scalar())
 
     # --- the thread ---------------------------------------------------------------------------------------------------
-    async def do(self, work: Callable[[Connection], T]) -> T:
+    async def do(self, work: Callable[[Connection], T], within: float | None = ANSWER_WITHIN) -> T:
         """The result of the work, once it is committed."""
-        return await self.hand_in(Job(self.loop.create_future(), work))
+        return await self.hand_in(Job(self.loop.create_future(), work), within)
 
-    async def hand_in(self, job: Job[T]) -> T:
+    async def hand_in(self, job: Job[T], within: float | None) -> T:
         if self.thread is None:
             raise BadDatabase("the database is closed")
         self.waiting.put(job)
-        return await job.done
+        try:
+            async with asyncio.timeout(within):
+                return await job.done
+        except TimeoutError:
+            self.note("it does not answer")
+            raise DatabaseAway from None
 
     def work(self) -> None:
         going = True
@@ -316,36 +367,74 @@ class Storage:
             except Empty:
                 pass
             going = None not in taken
-            jobs = [job for job in taken if job is not None]
-            self.carry_out(jobs)
-            self.loop.call_soon_threadsafe(settle, jobs)
+            # Work that nobody waits for any more is left undone; lines of journals never are.
+            jobs = [job for job in taken if job is not None and (job.entry is not None or not job.done.cancelled())]
+            if jobs:
+                away = self.carry_out(jobs)
+                with suppress(RuntimeError):            # the server has ended meanwhile
+                    self.loop.call_soon_threadsafe(self.settle, jobs, "" if away is None else reason(away))
 
-    def carry_out(self, jobs: Sequence[Job[Any]]) -> None:
-        """All in one transaction; if that fails each in its own, so that a mistake is only its maker's."""
+    def carry_out(self, jobs: Sequence[Job[Any]]) -> Exception | None:
+        """All in one transaction; if there is a mistake among them one half after the other, so that it is only its
+        maker's.  The error, if the database is away."""
         try:
             with self.engine.begin() as connection:
+                rows: list[dict[str, Any]] = []
                 for job in jobs:
-                    if job.work is not None:
+                    if job.entry is not None:
+                        rows.append(job.entry)
+                    elif job.work is not None:
+                        write(connection, rows)         # they were asked for before
                         job.outcome = job.work(connection)
-                rows = [job.entry for job in jobs if job.entry is not None]
-                if rows:
-                    connection.execute(sql.insert(ENTRIES), rows)
+                write(connection, rows)
         except Exception as error:
+            if is_away(error):
+                return give_up(jobs, error)
             if len(jobs) == 1:
                 jobs[0].outcome = error
             else:
-                for job in jobs:
-                    self.carry_out([job])
+                half = len(jobs) // 2
+                away = self.carry_out(jobs[:half])
+                return self.carry_out(jobs[half:]) if away is None else give_up(jobs[half:], away)
+        return None
+
+    def settle(self, jobs: Sequence[Job[Any]], problem: str) -> None:
+        self.note(problem)
+        for job in jobs:
+            if job.done.done():             # whoever waited was cancelled
+                continue
+            if isinstance(job.outcome, BaseException):
+                job.done.set_exception(job.outcome)
+            else:
+                job.done.set_result(job.outcome)
+
+    def note(self, problem: str) -> None:
+        """One line in the log when the database goes away, one when it is back."""
+        if problem and self.is_open and self.away_since is None:
+            self.away_since = time.monotonic()
+            log.error("the database %s is away, all tables wait for it: %s", shown(self.engine.url), problem)
+        elif not problem and self.away_since is not None:
+            log.warning("the database is back after %.1f seconds", time.monotonic() - self.away_since)
+            self.away_since = None
 
 
-def settle(jobs: Sequence[Job[Any]]) -> None:
+def write(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Lines of journals, all at once."""
+    if rows:
+        connection.execute(sql.insert(ENTRIES), rows)
+        rows.clear()
+
+
+def give_up(jobs: Sequence[Job[Any]], error: Exception) -> Exception:
     for job in jobs:
-        if job.done.done():                 # whoever waited was cancelled
-            continue
-        if isinstance(job.outcome, BaseException):
-            job.done.set_exception(job.outcome)
-        else:
-            job.done.set_result(job.outcome)
+        job.outcome = DatabaseAway()
+        job.outcome.__cause__ = error
+    return error
+
+
+def is_away(error: Exception) -> bool:
+    """Is it the database, and not what it was asked for?"""
+    return isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError | ProgrammingError)
 
 
 def is_old(now: float) -> sql.ColumnElement[bool]:
@@ -371,6 +460,11 @@ def fill_looks(connection: Connection) -> None:
         if look not in known:
             known.add(look)
             connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
+
+
+def line_of(table: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table, "number": entry.number, "kind": entry.kind, "seat": entry.seat,
+            "data": entry.data.decode(), "at": entry.at}
 
 
 def person_of(row: Any) -> Person | None:
@@ -404,7 +498,9 @@ def engine_of(url: str) -> sql.Engine:
         if address.drivername not in DRIVERS:
             raise BadDatabase(f"{wanted}, not {address.drivername}://")
         address = address.set(drivername=DRIVERS[address.drivername])
-        engine = sql.create_engine(address, pool_pre_ping=True)
+        wishes = NOTICE if address.drivername == DRIVERS["postgresql"] else {}
+        engine = sql.create_engine(address, pool_pre_ping=True, connect_args={
+            name: value for name, value in wishes.items() if name not in address.query})
     except (ArgumentError, ValueError):
         raise BadDatabase(f"{wanted}, not {url!r}") from None
     if engine.dialect.name == "sqlite":
@@ -414,10 +510,11 @@ def engine_of(url: str) -> sql.Engine:
 
 
 def make_durable(connection: sqlite3.Connection, _: object) -> None:
-    """A commit survives the end of the process at any moment.  Transactions are begun by us (in Python's own way tables
-    are not part of them, so that a migration could be left half done)."""
+    """A commit survives the end of the process at any moment, and of the power, too.  Transactions are begun by us (in
+    Python's own way tables are not part of them, so that a migration could be left half done)."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON", "busy_timeout = 5000"):
+    for pragma in (f"busy_timeout = {LOCKED_WITHIN * 1000:.0f}", "journal_mode = WAL", "synchronous = FULL",
+                   "fullfsync = ON", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,6 +20,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+from tests import attack
 from websockets.asyncio.client import ClientConnection, connect
 
 from throneroom.kingdoms.setup import Setup
@@ -30,6 +33,7 @@ from throneroom.web.workers import Workers
 
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000), wishes=(10_000, 10_000))
+QUICK_SERVER = Path(__file__).with_name("quick_server.py")
 PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
 LINE: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": 0.2, "ping_interval": None}      # of a client
 
@@ -222,15 +226,20 @@ def random_choice_fixture() -> Callable[[Random, Json], list[int]]:
 class Process:
     """`throneroom table`, as people run it."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, quick: bool = False) -> None:
         self.database = database
+        self.command = [str(QUICK_SERVER)] if quick else ["-m", "throneroom"]
+        descriptor, name = tempfile.mkstemp(prefix="throneroom-log-")
+        os.close(descriptor)
+        self.errors = Path(name)
         self.start()
 
     def start(self) -> None:
         """At any port that is free; it says so when it is there."""
-        self.process = subprocess.Popen([
-            sys.executable, "-m", "throneroom", "table", "--port", "0", "--no-browser", "--database", self.database],
-            stdout=subprocess.PIPE, text=True)
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen([
+                sys.executable, *self.command, "table", "--port", "0", "--no-browser", "--database", self.database],
+                stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
@@ -239,7 +248,12 @@ class Process:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def log(self) -> str:
+        return self.errors.read_text()
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         request = urllib.request.Request(
@@ -253,19 +267,22 @@ class Process:
 
 
 @pytest.fixture
-def start_process() -> Iterator[Callable[[str], Process]]:
+def start_process() -> Iterator[Callable[..., Process]]:
     """Starts servers on databases."""
     started: list[Process] = []
 
-    def start(database: str) -> Process:
-        started.append(Process(database))
+    def start(database: str, quick: bool = False) -> Process:
+        started.append(Process(database, quick))
         return started[-1]
 
     yield start
     for process in started:
         process.kill()
+        if not attack.LONG:
+            sys.stderr.write(process.log())     # shown if the test fails
+        process.errors.unlink()
 
 
 @pytest.fixture
-def process(start_process: Callable[[str], Process], tmp_path: Path) -> Process:
+def process(start_process: Callable[..., Process], tmp_path: Path) -> Process:
     return start_process(f"sqlite:///{tmp_path / 'tables.sqlite'}")

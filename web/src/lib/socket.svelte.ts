@@ -1,7 +1,7 @@
 // The line to a table: says hello, keeps what is new, comes back by itself when it breaks and asks only for what it missed.
 import type { FromSeat, FromServer, Refused, Told, Update } from "../protocol"
 
-export type Connection = "connecting" | "open" | "lost" | "refused"
+export type Connection = "connecting" | "open" | "paused" | "lost" | "refused"
 
 const FIRST_WAIT = 300 // milliseconds; doubled after every failure
 const LONGEST_WAIT = 6_000
@@ -87,11 +87,15 @@ export class TableSocket {
       this.wait = FIRST_WAIT
     } else if (message.type === "refused") {
       this.refused = message
+    } else if (message.type === "paused") {
+      this.connection = "paused"
     } else if (message.type === "update") {
       const known = this.events.at(-1)?.number ?? 0
       const news = message.events.filter((told) => told.number > known)
       if (news.length) this.events = [...this.events, ...news]
       this.received = Date.now()
+      this.connection = "open"
+      if (this.refused?.why === "away") this.refused = null // it is back
       this.now = message
     }
   }
