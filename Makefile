@@ -21,7 +21,7 @@ test: .venv/.dev system pure lint page  ## everything: lint, types, import rules
 
 check: .venv/.dev pure lint web/node_modules/.stamp  ## the quick half for everyday work: lint, types, some tests of every room
 	$(NPM) test
-	$(PY) -m pytest -n $(JOBS) $$(grep -v '^#' tests/cross_section.txt)
+	$(PY) -m pytest -n $(JOBS) -k 'not postgresql' $$(grep -v '^#' tests/cross_section.txt)
 
 lint: .venv/.dev  ## style, types, and the direction of imports
 	$(PY) -m ruff check
