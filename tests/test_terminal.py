@@ -297,7 +297,7 @@ class Keyboard:
 
     def read(self):
         """Everything up to the next prompt, or to the end of the program."""
-        text, deadline = "", monotonic() + 30
+        text, deadline = "", monotonic() + 120
         while not text.endswith("\n> "):
             assert monotonic() < deadline, text
             if select.select([self.screen], [], [], 1)[0]:
@@ -315,7 +315,7 @@ class Keyboard:
         return self.read()
 
     def end(self):
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         os.close(self.screen)
         return code
 

@@ -23,6 +23,7 @@ from throneroom.engine.moments import (
     method_name,
 )
 from throneroom.engine.player import Player
+from throneroom.engine.rng import FORMAT
 from throneroom.engine.situation import BUY_PHASE, CLEAN_UP_PHASE, START
 from throneroom.engine.types import (
     ACTION,
@@ -88,7 +89,7 @@ def probed(cls: type[Card], types: int) -> Iterator[Game]:
         setup = Setup(("militia", "moat", *([card_id] if types and not types & LANDSCAPE else [])),
                       (card_id,) if types & LAID_OUT else (), 2,
                       also=() if types & LAID_OUT or (types and not types & LANDSCAPE) else (card_id,))
-        yield lay_out.__wrapped__(setup).new_game([Taker(), Taker()], 1)
+        yield lay_out.__wrapped__(setup, FORMAT).new_game([Taker(), Taker()], 1)
     finally:
         del BY_ID[card_id]
 

@@ -57,6 +57,11 @@ export interface Credentials {
   password: string
 }
 
+export interface Ended {
+  sessions: number
+  tables: number
+}
+
 export interface Final {
   scores: number[]
   turns: number[]
@@ -255,6 +260,7 @@ export interface SeatInfo {
   resigned?: boolean
   seconds_left?: number | null
   thinking?: boolean
+  substitute?: boolean
 }
 
 export interface Session {

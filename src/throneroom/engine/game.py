@@ -163,8 +163,7 @@ class Game(Phases):
         discard_pile.extend(me.in_play)
         me.in_play.clear()
         discard_pile.extend(me.hand)
-        me.hand.clear()
-        me.draw(turn.hand_size)
+        me.draw_new_hand(turn.hand_size)
         me.ignores_actions = False
         me.coins = 0
         me.buys = 0
@@ -371,8 +370,7 @@ class Game(Phases):
     # --- copies ----------------------------------------------------------------------------------------------
     def copy(self) -> Game:
         """Only at settled points: nothing being played, nothing tracked."""
-        other = Game(self.table, self.agents, 0, self)
-        other.rng.state = self.rng.state
+        other = Game(self.table, self.agents, self.rng.copy(), self)
         other.players = [player.copy(other) for player in self.players]
         if self.stacks:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}

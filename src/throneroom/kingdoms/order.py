@@ -12,4 +12,5 @@ from throneroom.kingdoms.facts import FACTS
 WRITTEN: tuple[str, ...] = tuple(files(__package__).joinpath("order.txt").read_text(encoding="utf-8").split())
 ORDER: tuple[str, ...] = (*WRITTEN, *(card_id for card_id, facts in FACTS.items()
                                       if facts.kind != "mat_or_token" and card_id not in WRITTEN))
-BOOKS = frozenset(WRITTEN[:674])    # of the rule books: who draws among these by a seed draws the same for ever
+# Of the source books: who draws among these by a seed draws the same for ever.
+BOOKS: frozenset[str] = frozenset(WRITTEN[:674])

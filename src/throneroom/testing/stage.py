@@ -17,7 +17,7 @@ from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START
 from throneroom.engine.types import ARTIFACT, BOON, DURATION, HEX, PROJECT, STATE
 from throneroom.errors import BadScenario
-from throneroom.kingdoms.setup import LAID_OUT, WITHOUT_PILE, Setup, contents, nameable
+from throneroom.kingdoms.setup import LAID_OUT, WITHOUT_PILE, Setup, contents, is_card
 from throneroom.testing.names import (
     OWN_TOKENS,
     TOKENS,
@@ -135,7 +135,7 @@ class Stage:
         """Cards, not landscapes or piles."""
         ids = card_ids(text)
         for id in ids:
-            if all(card.id != id for card in nameable()):
+            if not is_card(kind(id)()):
                 raise BadScenario(f"{where}: {id} is a landscape or a pile, not a card")
         return self.make(ids)
 

@@ -7,17 +7,20 @@ import time
 from collections.abc import Sequence
 from random import SystemRandom
 
+from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable, Settings
-from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.names import alike
+from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
 
+SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 24                        # deals the first hands of the example in the rule book, with its cards
 BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk", "Gudrun")
@@ -82,12 +85,13 @@ class House:
         return live
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
-                     seed: int | None = None, answers: Sequence[Sequence[int]] = ()) -> LiveTable:
+                     seed: int | None = None, answers: Sequence[Sequence[int]] = (),
+                     format: int = FORMAT) -> LiveTable:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept."""
-        row = TableRow(new_id(), setup, secrets.randbits(53) if seed is None else seed, seats, rules, guided,
-                       "gathering", time.time())
-        setup.table()
+        row = TableRow(new_id(), setup, secrets.randbits(SEED_BITS) if seed is None else seed, seats, rules, guided,
+                       "gathering", time.time(), format=format)
+        setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
         await self.storage.add_table(row)
@@ -110,6 +114,17 @@ class House:
                 await table.save()
                 table.changed()
             return row.rematch
+
+    async def end_sessions(self, person: str) -> Ended:
+        """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
+        just being loaded, would not learn it from the storage."""
+        sessions, tables = await self.storage.end_sessions(person)
+        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+        for table_id in here.union(tables):
+            if table_id in self.tables or table_id in self.loading:
+                if (table := await self.find(table_id)) is not None:
+                    await table.end_sessions(person)
+        return Ended(sessions, len(tables))
 
     async def lobby(self, most: int = 50) -> list[TableInfo]:
         """The newest public tables that wait for players or can be looked at."""
@@ -135,8 +150,8 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
 
 
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against."""
-    names = [name for name in BOT_NAMES if name != person.name]
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+    names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 
 

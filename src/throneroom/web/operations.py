@@ -20,6 +20,7 @@ from throneroom.web.protocol import (
     AllWords,
     Branch,
     Credentials,
+    Ended,
     Frame,
     FramesWanted,
     Guest,
@@ -100,6 +101,12 @@ class Call:
     async def person(self) -> Person:
         return await self.hall.accounts.person(self.token)
 
+    async def newcomer(self) -> Person:
+        """Somebody who wants a seat they do not have yet."""
+        person = await self.person()
+        await self.hall.accounts.check_name(person)
+        return person
+
 
 @dataclass(frozen=True)
 class Operation:
@@ -142,6 +149,18 @@ async def me(call: Call) -> Session:
     return session(await call.person(), call.token)
 
 
+async def end_session(call: Call) -> Ended:
+    """Go: the token is worth nothing any more."""
+    return await call.hall.accounts.end(call.token)
+
+
+async def end_sessions(call: Call) -> Ended:
+    """End all sessions of the person, here and elsewhere, and all tokens and connections of their seats."""
+    person = await call.person()
+    call.hall.limits.passwords.take(call.visitor)
+    return await call.hall.house.end_sessions(person.id)
+
+
 # --- words and kingdoms -----------------------------------------------------------------------------------------------
 async def words(call: Call) -> AllWords:
     """All cards and messages, English and German."""
@@ -171,7 +190,7 @@ async def lobby(call: Call) -> list[TableInfo]:
 
 async def new_table(call: Call) -> Place:
     """Open a table and take its first seat."""
-    person = await call.person()
+    person = await call.newcomer()
     call.hall.limits.tables.take(call.visitor)
     wanted: NewTable = call.body
     seats = seats_for(person, wanted.seats, wanted.bots)
@@ -187,9 +206,12 @@ async def table_info(call: Call) -> TableInfo:
 
 
 async def join(call: Call) -> Place:
-    """Take a free seat, or come back to one's own: then older tokens of the seat are worth nothing any more."""
+    """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
-    return await (await call.hall.table(call.id)).join(person)
+    table = await call.hall.table(call.id)
+    if not table.seats_of(person.id):
+        await call.hall.accounts.check_name(person)
+    return await table.join(person)
 
 
 async def table_record(call: Call) -> Record:
@@ -219,7 +241,7 @@ async def frames(call: Call) -> Raw:
 
 async def branch(call: Call) -> Place:
     """Open a table that goes on from an answer of a record, against bots: what if?"""
-    person = await call.person()
+    person = await call.newcomer()
     call.hall.limits.tables.take(call.visitor)
     kept, wanted = read(await call.hall.records.load(call.id)), call.body
     players = kept.setup.players
@@ -230,7 +252,8 @@ async def branch(call: Call) -> Place:
     seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots, person)
              for seat in range(players)]
     rules = Rules(public=False, undo="free")
-    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.seed, kept.answers[:wanted.at])
+    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at],
+                                         kept.throneroom)
     return await table.join(person)
 
 
@@ -239,6 +262,8 @@ OPERATIONS = (
     Operation("POST", "/session", greet, Session, Guest),
     Operation("POST", "/register", register, Session, Credentials),
     Operation("POST", "/login", log_in, Session, Credentials),
+    Operation("DELETE", "/session", end_session, Ended, signed_in=True),
+    Operation("DELETE", "/sessions", end_sessions, Ended, signed_in=True),
     Operation("GET", "/me", me, Session, signed_in=True),
     Operation("GET", "/words", words, AllWords, constant=True),
     Operation("GET", "/cards/{id}/rulings", rulings, list[RulingText]),

@@ -32,6 +32,7 @@ LONGEST_MESSAGE = 64 * 1024
 
 # Why the server ends a connection (RFC 6455).
 POLICY, FAILED = 1008, 1011
+ENDED = 4001                            # our own: the token of the seat is worth nothing any more
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -92,7 +93,7 @@ class Visit:
             table = await self.house.find(table_id)
             if table is None:
                 raise Refusal("no table", "there is no such table")
-            sitter = Sitter(table.seat_of(hello.token), hello.after)
+            sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
             await table.come(sitter)
         except TimeoutError:
             await close(self.websocket, POLICY)
@@ -143,6 +144,8 @@ class Visit:
         return message
 
     async def do(self, table: LiveTable, sitter: Sitter, message: FromSeat) -> None:
+        if sitter.ended is not None:
+            raise Refusal(sitter.ended.why, sitter.ended.text)
         match message:
             case Ping():
                 self.reply(sitter, Pong())
@@ -164,10 +167,15 @@ class Visit:
             while True:
                 await sitter.news.wait()
                 sitter.news.clear()
-                while self.replies:
+                while self.replies and sitter.ended is None:
                     await self.send(self.replies.popleft())
-                if sitter.behind:
-                    await self.send(await table.fetch(sitter))
+                update = await table.fetch(sitter) if sitter.behind else None
+                if sitter.ended is not None:
+                    await self.send(msgspec.json.encode(sitter.ended))
+                    await close(self.websocket, ENDED)      # the reader notices
+                    return
+                if update is not None:
+                    await self.send(update)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass                        # it is closed: the reader notices, too
 

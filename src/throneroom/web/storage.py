@@ -10,12 +10,12 @@ import hashlib
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 import sqlalchemy as sql
@@ -23,16 +23,20 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from msgspec import Struct
-from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
+from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from throneroom.errors import BadDatabase
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.names import look_of
 from throneroom.web.protocol import Level, Rules, TableState
 
 T = TypeVar("T")
 
-SESSION_LIFE = 365 * 86400.0            # seconds after which somebody must say anew who they are
+DAY = 86400.0
+SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
+UNUSED_LIFE = 30 * DAY                  # the same, if they were not here all the time
+SEAT_LIFE = 30 * DAY                    # of the token of a seat; joining again gives another
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 metadata = sql.MetaData(naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s"})
@@ -43,19 +47,22 @@ PEOPLE = sql.Table(
     Column("name", Text, nullable=False),
     Column("login", Text, unique=True),             # of those registered: the name however it is written
     Column("password", Text),                       # its argon2 hash
-    Column("created", Float, nullable=False))
+    Column("created", Float, nullable=False),
+    Column("look", Text),                           # of those registered: what the name looks like to people
+    sql.Index("ix_people_look", "look", unique=True))
 
 SESSIONS = sql.Table(
     "sessions", metadata,
     Column("token_hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("created", Float, nullable=False))
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, server_default="0"))
 
 TABLES = sql.Table(
     "tables", metadata,
     Column("id", String(32), primary_key=True),
     Column("setup", Text, nullable=False),          # JSON, as seats and rules
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Text, nullable=False, server_default=""),        # hexadecimal
     Column("seats", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("guided", Boolean, nullable=False),
@@ -63,7 +70,11 @@ TABLES = sql.Table(
     Column("created", Float, nullable=False),
     Column("rematch", String(32)),
     Column("public", Boolean, nullable=False, server_default=sql.true()),      # as the rules say
-    sql.Index(None, "state", "created"))
+    Column("format", Integer, nullable=False, server_default="1"),  # of the game, as in records
+    Column("opener", String(64)),                   # whose table it is: a hash of the address it was opened from
+    Column("changed", Float, nullable=False, server_default="0"),   # when its seats or its state last did
+    sql.Index(None, "state", "created"),
+    sql.Index(None, "state", "changed"))
 
 ENTRIES = sql.Table(
     "entries", metadata,
@@ -96,6 +107,7 @@ class SeatRow(Struct):
     person: str | None = None
     bot: Level | None = None
     token_hash: str = ""                # empty: nobody can act for the seat
+    issued: float = 0.0                 # when the token was given out
 
 
 class TableRow(Struct):
@@ -108,6 +120,8 @@ class TableRow(Struct):
     state: TableState
     created: float
     rematch: str | None = None
+    format: int = 1                     # how chance and answers work, as in records
+    opener: str | None = None
 
 
 class Person(Struct, frozen=True):
@@ -139,8 +153,9 @@ class Job(Generic[T]):
 
 
 class Storage:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
         self.engine = engine_of(url)
+        self.clock = clock              # tells how old everything is
         self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
         self.thread: Thread | None = None
 
@@ -151,7 +166,8 @@ class Storage:
         self.thread.start()
         try:
             await self.do(migrate)
-            await self.do(forget_old_sessions)
+            await self.do(fill_looks)
+            await self.forget_old_sessions()
         except BaseException as error:
             await self.close()
             if isinstance(error, SQLAlchemyError | CommandError):       # CommandError: of a newer version
@@ -174,12 +190,12 @@ class Storage:
         await self.hand_in(Job(self.loop.create_future(), entry=row))
 
     async def add_table(self, row: TableRow) -> None:
-        values = {**columns(row), "public": row.rules.public}
+        values = {**columns(row), "public": row.rules.public, "changed": row.created}
         await self.do(lambda connection: connection.execute(sql.insert(TABLES), values))
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
-        changed = columns(row, "seats", "state", "rematch")
+        changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
         await self.do(lambda connection: connection.execute(
             sql.update(TABLES).where(TABLES.c.id == row.id), changed))
 
@@ -201,9 +217,9 @@ class Storage:
         return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
 
     # --- people -------------------------------------------------------------------------------------------------------
-    async def add_person(self, person: Person, login: str | None = None) -> bool:
-        """False: somebody else is registered by that name."""
-        row = {"id": person.id, "name": person.name, "login": login, "password": person.password,
+    async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:
+        """False: somebody else is registered by that name, or by one that looks like it."""
+        row = {"id": person.id, "name": person.name, "login": login, "look": look, "password": person.password,
                "created": time.time()}
         try:
             await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
@@ -215,15 +231,53 @@ class Storage:
         return await self.do(lambda connection: person_of(
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
 
+    async def is_registered(self, login: str, look: str) -> bool:
+        """Is somebody registered by that name, or by one that looks like it?"""
+        query = sql.select(PEOPLE.c.id).where((PEOPLE.c.login == login) | (PEOPLE.c.look == look)).limit(1)
+        return await self.do(lambda connection: connection.execute(query).first() is not None)
+
     async def add_session(self, token: str, person: str) -> None:
-        row = {"token_hash": hash_of(token), "person": person, "created": time.time()}
+        now = self.clock()
+        row = {"token_hash": hash_of(token), "person": person, "created": now, "used": now}
         await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
 
     async def session_person(self, token: str) -> Person | None:
-        """Whose token this is."""
-        query = sql.select(PEOPLE).join(SESSIONS).where(
-            SESSIONS.c.token_hash == hash_of(token), SESSIONS.c.created > time.time() - SESSION_LIFE)
-        return await self.do(lambda connection: person_of(connection.execute(query).first()))
+        """Whose token this is; that it was used is noted once a day."""
+        now, this = self.clock(), SESSIONS.c.token_hash == hash_of(token)
+        query = sql.select(PEOPLE, SESSIONS.c.used).join(SESSIONS).where(this, ~is_old(now))
+
+        def find(connection: Connection) -> Person | None:
+            row = connection.execute(query).first()
+            if row is not None and row.used <= now - DAY:
+                connection.execute(sql.update(SESSIONS).where(this).values(used=now))
+            return person_of(row)
+        return await self.do(find)
+
+    async def end_session(self, token: str) -> None:
+        await self.do(lambda connection: connection.execute(
+            sql.delete(SESSIONS).where(SESSIONS.c.token_hash == hash_of(token))))
+
+    async def end_sessions(self, person: str) -> tuple[int, list[str]]:
+        """Makes all tokens of the person and of their seats worthless; how many sessions, and which tables it were.
+        (At a table that has not changed for so long the tokens are old anyway.)"""
+        query = sql.select(TABLES.c.id, TABLES.c.seats).where(
+            TABLES.c.state.in_(get_args(TableState)), TABLES.c.changed > self.clock() - SEAT_LIFE,
+            TABLES.c.seats.contains(person, autoescape=True))
+
+        def end(connection: Connection) -> tuple[int, list[str]]:
+            ended = []
+            for table, text in connection.execute(query).all():
+                seats = msgspec.json.decode(text, type=list[SeatRow])
+                if end_tokens(seats, person):
+                    connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(
+                        seats=written("seats", seats)))
+                    ended.append(table)
+            return connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.person == person)).rowcount, ended
+        return await self.do(end)
+
+    async def forget_old_sessions(self) -> None:
+        query = sql.delete(SESSIONS).where(is_old(self.clock()))
+        await self.do(lambda connection: connection.execute(query))
 
     # --- records ------------------------------------------------------------------------------------------------------
     async def add_record(self, data: bytes) -> str:
@@ -293,8 +347,29 @@ def settle(jobs: Sequence[Job[Any]]) -> None:
             job.done.set_result(job.outcome)
 
 
-def forget_old_sessions(connection: Connection) -> None:
-    connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.created < time.time() - SESSION_LIFE))
+def is_old(now: float) -> sql.ColumnElement[bool]:
+    """Is it a session nobody may use any more?"""
+    return (SESSIONS.c.created <= now - SESSION_LIFE) | (SESSIONS.c.used <= now - UNUSED_LIFE)
+
+
+def end_tokens(seats: Iterable[SeatRow], person: str) -> bool:
+    """From now on nobody can act for the seats of the person; False: nobody could before."""
+    ended = [seat for seat in seats if seat.person == person and seat.token_hash]
+    for seat in ended:
+        seat.token_hash = ""
+    return bool(ended)
+
+
+def fill_looks(connection: Connection) -> None:
+    """Of those who registered when looks were not compared yet; where two look the same, only the first has it."""
+    known = set(connection.scalars(sql.select(PEOPLE.c.look).where(PEOPLE.c.look.is_not(None))))
+    rows = connection.execute(sql.select(PEOPLE.c.id, PEOPLE.c.name).where(
+        PEOPLE.c.login.is_not(None), PEOPLE.c.look.is_(None)).order_by(PEOPLE.c.created, PEOPLE.c.id)).all()
+    for person, name in rows:
+        look = look_of(name)
+        if look not in known:
+            known.add(look)
+            connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
 
 
 def person_of(row: Any) -> Person | None:
@@ -303,16 +378,21 @@ def person_of(row: Any) -> Person | None:
 
 def table_row(row: Any) -> TableRow:
     return TableRow(
-        row.id, msgspec.json.decode(row.setup, type=Setup), row.seed,
+        row.id, msgspec.json.decode(row.setup, type=Setup), int(row.seed, 16),
         msgspec.json.decode(row.seats, type=list[SeatRow]), msgspec.json.decode(row.rules, type=Rules),
-        row.guided, row.state, row.created, row.rematch)
+        row.guided, row.state, row.created, row.rematch, row.format, row.opener)
 
 
 def columns(row: TableRow, *names: str) -> dict[str, Any]:
     """The row as the database has it; only these columns, or all."""
     values = {name: getattr(row, name) for name in names or TableRow.__struct_fields__}
-    return {name: msgspec.json.encode(value).decode() if name in ("setup", "seats", "rules") else value
-            for name, value in values.items()}
+    return {name: written(name, value) for name, value in values.items()}
+
+
+def written(name: str, value: Any) -> Any:
+    if name in ("setup", "seats", "rules"):
+        return msgspec.json.encode(value).decode()
+    return f"{value:x}" if name == "seed" else value
 
 
 # --- the database -----------------------------------------------------------------------------------------------------

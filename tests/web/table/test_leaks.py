@@ -15,7 +15,7 @@ import pytest
 from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PLAY
 from throneroom.engine.game import Game
-from throneroom.engine.rng import Rng
+from throneroom.engine.rng import Rng, rng_of
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.order import BOOKS
@@ -101,7 +101,7 @@ def compared(driver: Driver, seat: int, answer: list[int], seed: int) -> bool:
     log = listening(one, seat)
     for given in known:
         one.answer(given)
-    other = going_on(redealt(settled, one.game, seat, log.cards, Rng(seed)), [], driver.setup, driver.seed, [])
+    other = going_on(redealt(settled, one.game, seat, log.cards, rng_of(seed)), [], driver.setup, driver.seed, [])
     other_log = listening(other, seat)
     try:
         for given in known:
