@@ -20,6 +20,10 @@ test: .venv/.dev system pure lint page  ## everything: lint, types, import rules
 	PYTHONPATH=$(NATIVE) $(PY) tools/native.py --check
 	PYTHONPATH=$(NATIVE) $(PY) -m pytest -n $(JOBS) $(NATIVE_TESTS)
 
+check: .venv/.dev pure lint web/node_modules/.stamp  ## the quick half for everyday work: lint, types, some tests of every room
+	$(NPM) test
+	$(PY) -m pytest -n $(JOBS) -k 'not postgresql' $$(grep -v '^#' tests/cross_section.txt)
+
 lint: .venv/.dev  ## style, types, and the direction of imports
 	$(PY) -m ruff check
 	$(PY) -m mypy
@@ -84,4 +88,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test lint page system native pure bench attack load wheel clean help
+.PHONY: play test check lint page system native pure bench attack load wheel clean help
