@@ -67,7 +67,7 @@ def chi_square(counts: list[int]) -> float:
 
 def test_all_orders_are_equally_likely() -> None:
     rng = rng_of(7)
-    counts = {order: 0 for order in permutations(range(4))}
+    counts = dict.fromkeys(permutations(range(4)), 0)
     for _ in range(GAMES):
         items = [0, 1, 2, 3]
         rng.shuffle(items)
@@ -129,8 +129,8 @@ def test_one_bit_of_the_seed_changes_half_of_the_numbers() -> None:
 
 
 def test_the_numbers_seen_fit_any_number_of_keys() -> None:
-    """What the old generator could not say: its numbers, a few of them, left one state over.  Here a number says nothing
-    about the next one: after equal ones all others come, as often as by chance."""
+    """Of the old generator a few numbers left one state over.  Here a number says nothing about the next one: after
+    equal ones all others come, as often as by chance."""
     following: dict[int, list[int]] = {number: [0] * 8 for number in range(8)}
     for seed in range(GAMES):
         rng = rng_of(seed)

@@ -11,7 +11,7 @@ from throneroom.engine.game import Game
 from throneroom.errors import Refusal
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver
+from throneroom.record.record import driver_of
 from throneroom.record.view import view
 from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, Said, SatDown, TakenOver, deed_of, entry_of
 from throneroom.web.protocol import SPECTATOR, Rules
@@ -314,7 +314,7 @@ def test_points_by_card_and_turn_add_up(seed: int) -> None:
     if table.decision is not None:      # a random game need not end
         assert final is None and record is None
         return
-    again = Driver(record.setup, record.seed, record.answers)
+    again = driver_of(record, record.answers)
     assert final.scores == record.result.scores == again.game.scores()
     assert final.winners == record.result.winners
     for seat, score in enumerate(final.scores):
