@@ -123,8 +123,10 @@ async def test_bad_records(client: httpx.AsyncClient, game: Record) -> None:
     for body, why in (
         (b"[]", "Expected `object`"), (changed(answers=wrong), "answer 4 is not what was written"),
         (changed(throneroom=9), "version 9"), (write(record(SETUP, game.dealt_by, wrong)), "answer 4"),
-        (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=2**64), "mark"),
-        (write(record(SETUP, 2**70, [])), "seed"), (write(record(SETUP, -1, [])), "seed"),
+        (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=f"{2**64:x}"), "mark"),
+        *[(write(record(SETUP, seed, [], version=1)), "between 0 and 2**63") for seed in (-1, 2**63, 2**70)],
+        *[(write(record(SETUP, seed, [])), "seed") for seed in (-1, 2**256)],
+        (changed(seed=11), "hexadecimal"), (changed(throneroom=1), "a number in records of version 1"),
         (write(record(SETUP, 1, [[]] * 10_001)), "at most 10000"),
         (msgspec.json.encode({**seats, "setup": {**seats["setup"], "players": 7}}), "2 to 6 players"),
         (write(record(Setup(SETUP.kingdom, also=("boons",) * 200), 1, [])), "more than 100 cards"),
