@@ -224,8 +224,8 @@ def test_a_kept_game_brings_its_own_kingdom(tmp_path):
     (lambda data: data[:len(data) // 2], "cut off"),
     (lambda data: data.replace(b"[0,0,0]", b"[0,0]", 1), "is not what was written"),
     (lambda data: data.replace(b"cellar", b"witch"), "answer 1 is not what was written"),
-    (lambda data: data.replace(b'"seed":5', b'"seed":"five"'), "seed"),
-    (lambda data: data.replace(b'"throneroom":1', b'"throneroom":9'), "version 9"),
+    (lambda data: data.replace(b'"seed":"5"', b'"seed":"five"'), "seed"),
+    (lambda data: data.replace(b'"throneroom":2', b'"throneroom":9'), "version 9"),
     (lambda data: b"\x00\xff", "not a record"),
     (lambda data: data.replace(b"cellar", b"cell\xff"), "not a record"),
     (lambda data: data.replace(b'"kingdom"', b'"deep":' + b"[" * 100_000 + b',"kingdom"'), "not a record"),
@@ -251,7 +251,7 @@ def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):
     assert started("replay", str(kept)).returncode == 0
     again = started("play", "--resume", str(kept), "--save", str(kept), input="u\nq\n")
     assert again.returncode == 0
-    kept.write_bytes(kept.read_bytes().replace(b'"seed":3', b'"seed":4'))
+    kept.write_bytes(kept.read_bytes().replace(b'"seed":"3"', b'"seed":"4"'))
     broken = started("replay", str(kept))
     assert broken.returncode == 2
     assert "answer 1 is not what was written" in broken.stderr

@@ -26,7 +26,7 @@ from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.record.record import read, record_of, replay, write
+from throneroom.record.record import read, record, record_of, replay, write
 from throneroom.record.view import view
 from throneroom.terminal import Game, Log, Replay, Screen, Voice, own_answers, put
 from throneroom.words.library import LANGUAGES
@@ -165,7 +165,7 @@ def test_every_question_of_random_games_can_be_put_and_told(seed, capsys):
 
 # --- what is shown ---------------------------------------------------------------------------------------------------
 def game(tmp_path, language="en", answers=(), setup=FIRST_GAME, seed=3):
-    return Game(setup, seed, answers, language, BOTS, tmp_path / "game.json")
+    return Game(record(setup, seed, answers), language, BOTS, tmp_path / "game.json")
 
 
 def test_the_log_keeps_the_secrets_of_others(tmp_path):
@@ -378,7 +378,7 @@ def test_a_person_plays_a_whole_game_quits_in_the_middle_and_resumes(tmp_path):
     assert "Traceback" not in seen
     whole = read(kept.read_bytes())
     assert whole.result is not None
-    taken_back = own_answers(middle.setup, middle.seed, middle.answers, 0)[-1]
+    taken_back = own_answers(middle, 0)[-1]
     assert taken_back > 20
     assert whole.answers[:taken_back] == middle.answers[:taken_back]
     assert replay(whole).over

@@ -15,7 +15,7 @@ from throneroom.bots import level
 from throneroom.errors import BadRecord
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.record.record import Record, record, record_of, write
+from throneroom.record.record import Record, driver_of, record, record_of, write
 from throneroom.record.view import view
 from throneroom.web import records
 from throneroom.web.operations import Hall
@@ -67,7 +67,7 @@ async def test_frames_are_the_game_as_it_was_played(client: httpx.AsyncClient, g
     kept = await keep(client, game)
     shown = await all_frames(client, kept, 1)
     assert [frame.at for frame in shown] == list(range(len(game.answers) + 1))
-    driver = Driver(game.setup, game.seed)
+    driver = driver_of(game)
     for frame in shown:
         assert frame.views == [view(driver.game, 1)]
         assert frame.turn == driver.game.turn_number
@@ -108,7 +108,7 @@ async def test_any_frames_can_be_cut_out(client: httpx.AsyncClient, game: Record
 
 
 async def test_a_game_that_is_not_over_has_frames_too(client: httpx.AsyncClient, game: Record) -> None:
-    half = record(game.setup, game.seed, game.answers[:40])
+    half = record(game.setup, game.dealt_by, game.answers[:40])
     kept = await keep(client, half)
     last = (await frames(client, kept, "seat=0&first=40"))[0]
     assert last.final is None and last.question is not None and last.answer is None
@@ -124,9 +124,11 @@ async def test_bad_records(client: httpx.AsyncClient, game: Record) -> None:
     seats = msgspec.to_builtins(record(Setup(SETUP.kingdom, players=6), 1, []))
     for body, why in (
         (b"[]", "Expected `object`"), (changed(answers=wrong), "answer 4 is not what was written"),
-        (changed(throneroom=9), "version 9"), (write(record(SETUP, game.seed, wrong)), "answer 4"),
-        (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=2**64), "mark"),
-        (write(record(SETUP, 2**70, [])), "seed"), (write(record(SETUP, -1, [])), "seed"),
+        (changed(throneroom=9), "version 9"), (write(record(SETUP, game.dealt_by, wrong)), "answer 4"),
+        (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=f"{2**64:x}"), "mark"),
+        *[(write(record(SETUP, seed, [], version=1)), "between 0 and 2**63") for seed in (-1, 2**63, 2**70)],
+        *[(write(record(SETUP, seed, [])), "seed") for seed in (-1, 2**256)],
+        (changed(seed=11), "hexadecimal"), (changed(throneroom=1), "a number in records of version 1"),
         (write(record(SETUP, 1, [[]] * 10_001)), "at most 10000"),
         (msgspec.json.encode({**seats, "setup": {**seats["setup"], "players": 7}}), "2 to 6 players"),
         (write(record(Setup(SETUP.kingdom, also=("boons",) * 200), 1, [])), "more than 100 cards"),
@@ -150,7 +152,7 @@ async def test_branching_off(client: httpx.AsyncClient, hall: Hall, game: Record
     kept = await keep(client, game)
     session = (await client.post("/api/session", json={"name": "Ada"})).json()
     headers = {"Authorization": f"Bearer {session['token']}"}
-    driver = Driver(game.setup, game.seed, game.answers[:30])
+    driver = driver_of(game, game.answers[:30])
     assert driver.decision is not None
     seat = int(driver.decision.seat)
     branch = {"at": 30, "seat": seat, "bots": "easy"}

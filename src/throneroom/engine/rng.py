@@ -135,5 +135,5 @@ def rng_of(seed: int, format: int = FORMAT) -> Rng:
     if format == FIRST_FORMAT:
         return FirstRng(seed)
     if not 0 <= seed < SEEDS:
-        raise BadSeed(f"a seed is a number from 0 to 2**{8 * KEY_BYTES} - 1")
+        raise BadSeed("a seed is a number from 0 to 2**256 - 1")
     return Rng(seed.to_bytes(KEY_BYTES, "little"))
