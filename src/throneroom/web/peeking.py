@@ -98,7 +98,7 @@ def looks_like(shown: Shown, settled: Game, known: Sequence[list[int]], world: W
     """Is the same shown in this world?"""
     try:
         return played(settled, known, world) == shown
-    except Exception:                   # a card may look for one that lies elsewhere now; the table must not stand still
+    except Exception:                   # a card may look for one that lies elsewhere now
         log.exception("an answer could not be given in another world")
         return False
 
