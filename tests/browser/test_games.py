@@ -179,7 +179,20 @@ def test_taking_back_is_refused_and_granted(two_people) -> None:
     berta.button("vote", "refuse").click()
     expect(ada.log).to_contain_text(ada.say("happened", "undo refused"))
     expect(ada.question).to_have_count(0)
+    expect(ada.button("board", "undo")).to_be_disabled()        # the same is not asked for twice
 
+    berta.turn("copper")
+    ada.turn("copper")
+    berta.question.wait_for()
+    ada.button("board", "ask undo").click()
+    berta.button("vote", "agree").wait_for()
+    ada.button("vote", "withdraw").click()
+    expect(berta.log).to_contain_text("Ada möchte doch nicht zurücknehmen")
+    expect(berta.button("vote", "agree")).to_have_count(0)
+
+    berta.turn("copper")
+    ada.turn("estate")
+    berta.question.wait_for()
     ada.button("board", "ask undo").click()
     berta.button("vote", "agree").click()
     ada.question.wait_for()

@@ -111,7 +111,7 @@ async def test_spectators_look_on_and_do_nothing(served):
     assert guest.seat == -1 and all(player["hand"] is None for player in update["view"]["players"])
     assert update["table"]["spectators"] == 1
     for kind, fields in {"answer": {"number": 1, "choice": []}, "chat": {"text": "psst"}, "undo": {}, "resign": {},
-                         "replace": {"seat": 1}, "agree": {"yes": True}, "rematch": {}}.items():
+                         "replace": {"seat": 1}, "agree": {"yes": True}, "withdraw": {}, "rematch": {}}.items():
         await guest.send(kind, **fields)
         assert (await guest.refused())["why"] == "spectator"
 
