@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from throneroom.errors import Refusal
+from throneroom.web.doors import Wire
 from throneroom.web.guard import is_from_elsewhere
 from throneroom.web.house import House
 from throneroom.web.limits import Bucket
@@ -28,22 +28,10 @@ HELLO_WITHIN = 10.0                     # seconds
 CLOSE_WITHIN = 1.0
 MISTAKES_A_SECOND, MISTAKES_AT_ONCE = 1, 50      # who makes more is sent away
 MOST_REPLIES = 64                       # that wait for a slow reader
-LONGEST_MESSAGE = 64 * 1024
+LONGEST_MESSAGE = 16 * 1024
 
 # Why the server ends a connection (RFC 6455).
 POLICY, FAILED = 1008, 1011
-
-
-class Wire(WebSocketsSansIOProtocol):
-    """Does not wait for those who have stopped reading: they would never take the rest of what was sent."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
 
 # For uvicorn: half-open connections are found by pings; compression would cost more memory than a table.

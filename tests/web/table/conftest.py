@@ -23,7 +23,9 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.doors import Wire
 from throneroom.web.house import House, seats_for
+from throneroom.web.limits import Limit
 from throneroom.web.live import LiveTable, Settings
 from throneroom.web.protocol import Level, Place, Resign, Rules
 from throneroom.web.socket import SERVER_SETTINGS, serve
@@ -35,6 +37,13 @@ QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000), wish
 PATIENCE = 10.0                         # seconds; only ever waited for when something is broken
 
 Json = dict[str, Any]
+
+
+class Untiring(Wire):
+    """Puts up with games that are played in no time."""
+
+    own_frames = own_bytes = (1e9, 1e9)
+    frames_of = bytes_of = Limit(1e9, 1e9)
 
 
 class Client:
@@ -179,7 +188,7 @@ async def running(home: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]
             await house.open()
             stack.push_async_callback(house.close)
             config = uvicorn.Config(app(house), port=0, log_level="warning", lifespan="off",
-                                    timeout_graceful_shutdown=1, **{**SERVER_SETTINGS, **server_settings})
+                                    timeout_graceful_shutdown=1, **{**SERVER_SETTINGS, "ws": Untiring, **server_settings})
             server = uvicorn.Server(config)
             task = asyncio.get_running_loop().create_task(server._serve())      # leaves signals alone
             while not server.started:
