@@ -3,17 +3,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from throneroom.kingdoms.setup import Setup
+from throneroom.web import table as tables
 from throneroom.web.app import new_app
 from throneroom.web.doors import Door, Wire
 from throneroom.web.house import seats_for
+from throneroom.web.journal import Said
 from throneroom.web.limits import Crowd, Limit, Turns
-from throneroom.web.operations import Hall
+from throneroom.web.live import MOST_TOLD
+from throneroom.web.operations import Hall, Limits
 from throneroom.web.protocol import Rules
 from throneroom.web.storage import Person
 
@@ -59,8 +63,10 @@ class Raw:
         raw.writer.write((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
                           "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
-        assert b" 101 " in await raw.reader.readuntil(b"\r\n\r\n")
+        raw.status = (await raw.reader.readuntil(b"\r\n\r\n")).split()[1]
         return raw
+
+    status = b""
 
     def send(self, **message: Any) -> None:
         self.writer.write(frame(FIN | TEXT, json.dumps(message).encode()))
@@ -184,7 +190,8 @@ async def test_many_connections_of_one_address_share_a_limit(hall: Hall, serve: 
     await is_played(hall, port)
 
 
-@pytest.mark.parametrize("begun", [frame(TEXT), frame(TEXT, b"x") + frame(0), frame(FIN | TEXT, b"x" * 9)[:-1], b"\x81"])
+@pytest.mark.parametrize("begun", [
+    frame(TEXT), frame(TEXT, b"x") + frame(0), frame(FIN | TEXT, b"x" * 9)[:-1], b"\x81"])
 async def test_a_message_that_never_ends_is_cut_off(hall: Hall, serve: Serve, begun: bytes) -> None:
     port = await serve(new_app(hall), **settings(finish_within=0.1))
     table, tokens = await new_table(hall)
@@ -258,3 +265,124 @@ async def test_the_requests_of_one_address_wait_for_each_other(serve: Serve) -> 
     assert most <= 4
     goes_on.set()
     assert all(b"done" in answer for answer in await asyncio.gather(*asking))
+
+
+# --- limits that outlive the connection -------------------------------------------------------------------------------
+async def seated(port: int, address: str, table: str, token: str | None = None, after: int = 0) -> Raw:
+    raw = await Raw.websocket(port, address, table)
+    raw.send(type="hello", token=token, after=after)
+    return raw
+
+
+async def test_who_reconnects_is_not_given_new_patience(hall: Hall, serve: Serve) -> None:
+    port = await serve(new_app(hall), **settings())
+    table, tokens = await new_table(hall)
+    begun = time.monotonic()
+    for _ in range(5):
+        raw = await seated(port, HOSTILE, table, tokens[0])
+        for _ in range(10):
+            raw.send(type="chat", text="!")
+        raw.send(type="ping")
+        while (await raw.message())["type"] != "pong":
+            pass
+        raw.writer.transport.abort()
+    live = await hall.table(table)
+    rate, at_once = live.settings.wishes
+    assert live.table.said[0] <= at_once + rate * (time.monotonic() - begun)
+    await is_played(hall, port)
+
+
+async def test_the_chats_of_all_seats_of_an_address_are_counted_together(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall.house, "household_wishes", Limit(0, 5))
+    port = await serve(new_app(hall), **settings())
+    said = 0
+    for _ in range(3):
+        table, tokens = await new_table(hall)
+        raw = await seated(port, HOSTILE, table, tokens[0])
+        for _ in range(4):
+            raw.send(type="chat", text="!")
+        raw.send(type="ping")
+        while (await raw.message())["type"] != "pong":
+            pass
+        said += (await hall.table(table)).table.said[0]
+        raw.writer.transport.abort()
+    assert said == 5
+    await is_played(hall, port)
+
+
+async def test_a_seat_is_not_taken_again_and_again(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall.house, "hellos", Limit(0, 3))
+    port = await serve(new_app(hall), **settings())
+    table, tokens = await new_table(hall)
+    answers = []
+    for token in [tokens[0]] * 5 + [None] * 5:
+        raw = await seated(port, HOSTILE, table, token)
+        answers.append((await raw.message())["type"])
+        if answers[-1] == "refused":
+            assert await raw.reader.readexactly(4) == bytes([0x88, 2]) + (1013).to_bytes(2)    # try again later
+        raw.writer.transport.abort()
+    assert answers == 2 * (["welcome"] * 3 + ["refused"] * 2)
+    raw = await seated(port, HONEST, table)             # somebody else looks on
+    assert (await raw.message())["type"] == "welcome"
+    raw.writer.transport.abort()
+
+
+async def test_websockets_of_one_address_have_a_rate(hall: Hall, serve: Serve) -> None:
+    own = Hall(hall.storage, hall.house, hall.accounts, hall.records, Limits(connects=Limit(0, 3)))
+    port = await serve(new_app(own), **settings())
+    table, _ = await new_table(hall)
+    assert [(await Raw.websocket(port, HOSTILE, table)).status for _ in range(5)] == [b"101"] * 3 + [b"403"] * 2
+    assert (await Raw.websocket(port, HONEST, table)).status == b"101"
+
+
+async def test_whoever_comes_is_told_the_newest_and_the_rest_on_request(hall: Hall, serve: Serve) -> None:
+    port = await serve(new_app(hall), **settings())
+    table, tokens = await new_table(hall)
+    live = await hall.table(table)
+    async with live.lock:
+        for number in range(1000):
+            await live.commit(Said(1, f"{number} " + "x" * 290))
+    for token in (tokens[0], None):
+        raw = await seated(port, HONEST, table, token, after=7)
+        assert (await raw.message())["type"] == "welcome"
+        update = await raw.message()
+        events = update["events"]
+        assert len(events) == MOST_TOLD and update["first"] == events[0]["number"] == update["number"] - MOST_TOLD + 1
+        while events[0]["number"] > 1:
+            raw.send(type="log", before=events[0]["number"])
+            earlier = await raw.message()
+            assert earlier["type"] == "log" and earlier["first"] == earlier["events"][0]["number"]
+            assert len(earlier["events"]) <= MOST_TOLD
+            events = earlier["events"] + events
+        assert [event["number"] for event in events] == list(range(1, live.table.number + 1))
+        seat = -1 if token is None else 0
+        assert [event.get("cards", []) for event in events] == [event.cards for event in live.table.log.told(seat)]
+        raw.send(type="log", before=1)
+        assert await raw.message() == {"type": "log", "first": 1, "events": []}
+        for _ in range(20):
+            raw.send(type="log", before=2)
+        assert "refused" in [(await raw.message())["type"] for _ in range(20)]      # a wish like others
+        raw.writer.transport.abort()
+
+
+async def test_nobody_fills_a_table(hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    port = await serve(new_app(hall), **settings())
+    table, tokens = await new_table(hall)
+    live = await hall.table(table)
+    monkeypatch.setattr(tables, "MOST_CHATS", 2)
+    raw = await seated(port, HOSTILE, table, tokens[0])
+    assert (await raw.message())["type"] == "welcome"
+    for _ in range(3):
+        raw.send(type="chat", text="!")
+    while (message := await raw.message())["type"] == "update":
+        pass
+    assert message["why"] == "enough said" and "2 things" in message["text"]
+    monkeypatch.setattr(tables, "MOST_DEEDS", live.table.deeds + 1)
+    raw.send(type="answer", number=0, choice=[])
+    raw.send(type="answer", number=1, choice=[])
+    while (message := await raw.message())["type"] == "update":
+        pass
+    assert message["why"] == "too long" and live.table.answers == 1
+    raw.writer.transport.abort()

@@ -57,6 +57,12 @@ export interface Credentials {
   password: string
 }
 
+export interface Earlier {
+  type: "log"
+  first: number
+  events: Told[]
+}
+
 export interface Final {
   scores: number[]
   turns: number[]
@@ -122,6 +128,11 @@ export interface KingdomQuery {
 export interface KingdomWanted {
   text?: string
   wish?: Wish | null
+}
+
+export interface LogWanted {
+  type: "log"
+  before: number
 }
 
 export interface NewTable {
@@ -298,6 +309,7 @@ export interface Undo {
 export interface Update {
   type: "update"
   number: number
+  first: number
   events: Told[]
   table: TableInfo
   view: View | null
@@ -348,6 +360,6 @@ export interface Wish {
   seed?: number | null
 }
 
-export type FromServer = Update | Welcome | Refused | Pong
+export type FromServer = Update | Earlier | Welcome | Refused | Pong
 
-export type FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
+export type FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | LogWanted | Ping

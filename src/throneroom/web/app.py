@@ -81,6 +81,7 @@ async def table_socket(websocket: WebSocket) -> None:
     hall: Hall = websocket.app.state.hall
     who = visitor(websocket)
     try:
+        hall.limits.connects.take(who)
         hall.limits.sockets.enter(who)
     except TooMuch:
         await websocket.close(socket.POLICY)

@@ -12,6 +12,7 @@ from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.limits import Limit
 from throneroom.web.live import LiveTable, Settings
 from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
@@ -28,6 +29,11 @@ class House:
         self.storage = storage
         self.workers = workers
         self.settings = settings or Settings()
+        self.messages = Limit(*self.settings.messages)
+        self.wishes = Limit(*self.settings.wishes)
+        self.household_wishes = Limit(*self.settings.household_wishes)
+        self.mistakes = Limit(*self.settings.mistakes)
+        self.hellos = Limit(*self.settings.hellos)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.sweeper: asyncio.Task[None] | None = None

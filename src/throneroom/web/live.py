@@ -24,7 +24,6 @@ from throneroom.web.journal import (
     AnyDeed,
     Begun,
     Returned,
-    Said,
     SatDown,
     TakenOver,
     TookBack,
@@ -39,6 +38,7 @@ from throneroom.web.protocol import (
     Agree,
     Answer,
     Chat,
+    Earlier,
     Final,
     FromSeat,
     Place,
@@ -51,12 +51,13 @@ from throneroom.web.protocol import (
     Vote,
 )
 from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
-from throneroom.web.table import MOST_ANSWERS, Table, check
+from throneroom.web.table import Table, check
 from throneroom.web.workers import Problem, Workers
 
 log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
+MOST_TOLD = 400                         # events in one message; older ones are told to who asks for them
 encode = msgspec.json.Encoder().encode
 
 
@@ -65,8 +66,12 @@ class Settings(Struct, frozen=True):
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
-    messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
+    # How often, a second and at once; whatever connections come and go.
+    messages: tuple[float, float] = (20, 60)    # of one seat
     wishes: tuple[float, float] = (1, 15)       # of these: chat, undo, votes and the like
+    household_wishes: tuple[float, float] = (5, 60)     # of all seats that one address plays at
+    mistakes: tuple[float, float] = (1, 50)     # of one seat; who makes more is sent away
+    hellos: tuple[float, float] = (0.5, 20)     # of one seat
 
 
 class Standing(Struct, frozen=True):
@@ -150,9 +155,10 @@ class LiveTable:
         found = self.updates.get((seat, told))
         if found is None:
             table, now = self.table, self.standing()
+            after = max(told, table.number - MOST_TOLD)
             found = encode(Update(
-                table.number, table.log.told(seat, told), now.table, now.views.get(seat), table.question(seat),
-                now.vote, table.undo_offer(seat), now.points, now.final))
+                table.number, after + 1, table.log.told(seat, after), now.table, now.views.get(seat),
+                table.question(seat), now.vote, table.undo_offer(seat), now.points, now.final))
             self.updates[seat, told] = found
         return found
 
@@ -164,6 +170,12 @@ class LiveTable:
             if not any(other.behind for other in self.sitters):
                 self.forget_updates()
             return update
+
+    async def earlier(self, seat: int, before: int) -> Earlier:
+        """What happened before that event, as far as it is told at once."""
+        async with self.lock:
+            events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
+            return Earlier(events[0].number if events else 1, events)
 
     def forget_updates(self) -> None:
         self.updates.clear()
@@ -253,6 +265,8 @@ class LiveTable:
             raise Refusal("spectator", "spectators only look on")
         async with self.lock:
             self.last_used = time.monotonic()
+            if self.table.is_full:
+                raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
             await self.commit(self.deed(seat, message))
 
     def deed(self, seat: int, message: FromSeat) -> AnyDeed:
@@ -265,7 +279,7 @@ class LiveTable:
             case Agree(yes):
                 return table.voting(seat, yes)
             case Chat(text):
-                return Said(seat, text)
+                return table.saying(seat, text)
             case Resign():
                 return table.resigning(seat)
             case Replace(absent):
@@ -364,7 +378,7 @@ class LiveTable:
         """The seat of a bot that is asked.  While somebody wants to take something back bots wait, and they do not play
         for an empty room."""
         decision, poll = self.table.decision, self.table.poll
-        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.answers >= MOST_ANSWERS:
+        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.is_full:
             return None
         if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
             return None

@@ -52,12 +52,13 @@ class Limits:
     passwords: Limit = field(default_factory=lambda: Limit(rate=1 / 6, burst=10))
     tables: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=40))
     records: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=20))
-    sockets: Crowd = field(default_factory=lambda: Crowd(1000))
+    connects: Limit = field(default_factory=lambda: Limit(rate=2, burst=60))
+    sockets: Crowd = field(default_factory=lambda: Crowd(300))
 
     @classmethod
     def none(cls) -> Limits:
         free = Limit(rate=1e9, burst=1e9)
-        return cls(free, free, free, free, free, Crowd(10**9))
+        return cls(free, free, free, free, free, free, Crowd(10**9))
 
 
 @dataclass

@@ -23,7 +23,8 @@ def run(listening: socket.socket, address: str, database: str, browser: bool) ->
     """Serves until somebody presses Ctrl+C or ends the process."""
     hall = new_hall(database)
     config = uvicorn.Config(new_app(hall), http=Door, log_level="error", access_log=False, server_header=False,
-                            proxy_headers=False, lifespan="off", timeout_graceful_shutdown=CLOSE_WITHIN, **SERVER_SETTINGS)
+                            proxy_headers=False, lifespan="off", timeout_graceful_shutdown=CLOSE_WITHIN,
+                            **SERVER_SETTINGS)
     allow_many_connections()
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config, hall, address, browser).run_hall(listening))
