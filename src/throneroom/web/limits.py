@@ -4,10 +4,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, ip_address
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from throneroom.errors import TooMuch
 
@@ -99,7 +99,7 @@ class Turns:
                 del self.own[who]
 
 
-async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+async def to_the_end(work: Awaitable[T]) -> T:
     """What the work comes to.  It is done in full even if nobody waits for it any more: whoever is called off meanwhile
     leaves only afterwards."""
     task = asyncio.ensure_future(work)
