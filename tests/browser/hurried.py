@@ -8,6 +8,6 @@ from throneroom.web.app import new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Limits
 
-server.new_hall = lambda database: new_hall(database, Settings(pause=(0, 0)), Limits.none())
+server.new_hall = lambda database, settings: new_hall(database, Settings(pause=(0, 0)), Limits.none())
 secrets.randbits = lambda bits: 7
 cli.main()

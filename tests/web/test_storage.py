@@ -169,7 +169,7 @@ async def test_a_session_ends_after_a_year(storage: Storage, monkeypatch: pytest
     await storage.add_session(token, guest.id)
     monkeypatch.setattr(room, "SESSION_LIFE", -1.0)
     assert await storage.session_person(token) is None
-    await storage.do(room.forget_old_sessions)
+    await storage.forget_old_sessions()
     monkeypatch.undo()
     assert await storage.session_person(token) is None
 

@@ -50,6 +50,7 @@ from throneroom.web.protocol import (
     Update,
     Vote,
 )
+from throneroom.web.removal import DAY
 from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
 from throneroom.web.table import Table, check
 from throneroom.web.workers import Problem, Workers
@@ -66,6 +67,9 @@ class Settings(Struct, frozen=True):
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
+    waiting: int = 20                   # tables of one address that wait for people
+    listed: int = 5                     # of these in the lobby
+    keep: float = 365 * DAY             # seconds; what nobody has used for so long is removed.  0: nothing is
     # How often, a second and at once; whatever connections come and go.
     messages: tuple[float, float] = (20, 60)    # of one seat
     wishes: tuple[float, float] = (1, 15)       # of these: chat, undo, votes and the like

@@ -205,7 +205,8 @@ async def new_table(call: Call) -> Place:
     seats = seats_for(person, wanted.seats, wanted.bots)
     setup = await call.setup(wanted.kingdom, wanted.seats)
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
-                                         seed=GUIDED_SEED if wanted.guided else None)
+                                         seed=GUIDED_SEED if wanted.guided else None,
+                                         opener=call.hall.house.opened_by(call.visitor))
     return await table.join(person)
 
 

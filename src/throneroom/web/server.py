@@ -14,16 +14,18 @@ from rich.console import Console
 
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.doors import Door, Proxies
+from throneroom.web.live import Settings
 from throneroom.web.operations import Hall
+from throneroom.web.removal import DAY
 from throneroom.web.socket import SERVER_SETTINGS
 
 CLOSE_WITHIN = 2                        # seconds for connections to end when the server does
 
 
 def run(listening: socket.socket, address: str, database: str, browser: bool, names: Sequence[str] = (),
-        proxies: Sequence[str] = ()) -> None:
+        proxies: Sequence[str] = (), keep: int = 365) -> None:
     """Serves until somebody presses Ctrl+C or ends the process."""
-    hall = new_hall(database)
+    hall = new_hall(database, Settings(keep=keep * DAY))
     door = type("OwnDoor", (Door,), {"proxies": Proxies(proxies)})
     config = uvicorn.Config(new_app(hall, names=names), http=door, log_level="error", access_log=False,
                             server_header=False, proxy_headers=False, lifespan="off",

@@ -149,8 +149,9 @@ class Job(Generic[T]):
 
 
 class Storage:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
         self.engine = engine_of(url)
+        self.clock = clock              # tells how old everything is
         self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
         self.thread: Thread | None = None
 
@@ -161,7 +162,7 @@ class Storage:
         self.thread.start()
         try:
             await self.do(migrate)
-            await self.do(forget_old_sessions)
+            await self.forget_old_sessions()
         except BaseException as error:
             await self.close()
             if isinstance(error, SQLAlchemyError | CommandError):       # CommandError: of a newer version
@@ -204,11 +205,19 @@ class Storage:
                                     for line in lines]
         return await self.do(load)
 
-    async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
-        """The public ones, the newest first."""
-        query = (sql.select(TABLES).where(TABLES.c.state.in_(states), TABLES.c.public)
-                 .order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit))
+    async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
+        """The public ones, the newest first; of those that one address has opened only so many."""
+        newest = TABLES.c.created.desc(), TABLES.c.id
+        place = sql.func.row_number().over(partition_by=TABLES.c.opener, order_by=newest).label("place")
+        listed = sql.select(TABLES, place).where(TABLES.c.state.in_(states), TABLES.c.public).subquery()
+        query = (sql.select(listed).where((listed.c.place <= each) | listed.c.opener.is_(None))
+                 .order_by(listed.c.created.desc(), listed.c.id).limit(limit))
         return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
+
+    async def count_waiting(self, opener: str) -> int:
+        """How many tables that this address has opened wait for people."""
+        query = sql.select(sql.func.count()).where(TABLES.c.state == "gathering", TABLES.c.opener == opener)
+        return await self.do(lambda connection: connection.execute(query).scalar_one())
 
     # --- people -------------------------------------------------------------------------------------------------------
     async def add_person(self, person: Person, login: str | None = None) -> bool:
@@ -234,6 +243,10 @@ class Storage:
         query = sql.select(PEOPLE).join(SESSIONS).where(
             SESSIONS.c.token_hash == hash_of(token), SESSIONS.c.created > time.time() - SESSION_LIFE)
         return await self.do(lambda connection: person_of(connection.execute(query).first()))
+
+    async def forget_old_sessions(self) -> None:
+        query = sql.delete(SESSIONS).where(SESSIONS.c.created < self.clock() - SESSION_LIFE)
+        await self.do(lambda connection: connection.execute(query))
 
     # --- records ------------------------------------------------------------------------------------------------------
     async def add_record(self, data: bytes) -> str:
@@ -301,10 +314,6 @@ def settle(jobs: Sequence[Job[Any]]) -> None:
             job.done.set_exception(job.outcome)
         else:
             job.done.set_result(job.outcome)
-
-
-def forget_old_sessions(connection: Connection) -> None:
-    connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.created < time.time() - SESSION_LIFE))
 
 
 def person_of(row: Any) -> Person | None:

@@ -23,13 +23,15 @@ def table(
         help="What people call the server on the internet; can be repeated.")] = None,
     proxy: Annotated[list[str] | None, typer.Option(
         help="Address or network of a proxy that is believed for whom it asks; can be repeated.")] = None,
+    keep: Annotated[int, typer.Option(
+        min=0, help="Days after which what nobody used is removed: games, records. 0: never.")] = 365,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Play in the browser: opens the page, and keeps the tables."""
     names = [checked_name(each) for each in name or ()]
     listening = listen(host, port)
     from throneroom.web.server import run  # its libraries take a while to load: other commands need not wait for them
-    run(listening, address(host, listening), database or own_database(), browser, [host, *names], proxy or ())
+    run(listening, address(host, listening), database or own_database(), browser, [host, *names], proxy or (), keep)
 
 
 def checked_name(name: str) -> str:
