@@ -19,6 +19,7 @@ from throneroom.web.operations import Hall
 from throneroom.web.removal import DAY
 from throneroom.web.socket import SERVER_SETTINGS
 
+GIVE_WAY = 0.001                        # seconds after which a thread that computes lets those who play go first
 CLOSE_WITHIN = 2                        # seconds for connections to end when the server does
 
 
@@ -31,6 +32,7 @@ def run(listening: socket.socket, address: str, database: str, browser: bool, na
                             server_header=False, proxy_headers=False, lifespan="off",
                             timeout_graceful_shutdown=CLOSE_WITHIN, **SERVER_SETTINGS)
     allow_many_connections()
+    sys.setswitchinterval(GIVE_WAY)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config, hall, address, browser).run_hall(listening))
 
