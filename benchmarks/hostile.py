@@ -44,6 +44,7 @@ from throneroom.web.storage import SeatRow, Storage, TableRow, new_id
 
 HOSTILE = "127.0.0.66"
 THINK = (0.5, 1.0)                      # seconds
+WARM_UP = 5.0                           # seconds
 MOST_MEDIAN = 0.050                     # seconds
 MOST_WAITING = 1.0
 BOMBS, UNDOS = 40, 200                  # tables where so often was taken back, all to be loaded
@@ -317,7 +318,13 @@ class Found:
 TASKS: set[asyncio.Task[None]] = set()
 
 
-async def measure(port: int, server: subprocess.Popen[str], options: argparse.Namespace, bombs: list[str], core: set[int]) -> list[Found]:
+def give_way(core: set[int]) -> None:
+    os.sched_setaffinity(0, core)
+    os.nice(15)
+
+
+async def measure(port: int, server: subprocess.Popen[str], options: argparse.Namespace, bombs: list[str],
+                  core: set[int]) -> list[Found]:
     others = Others(port)
     load.THINK = THINK
     for number in range(options.tables):
@@ -330,7 +337,7 @@ async def measure(port: int, server: subprocess.Popen[str], options: argparse.Na
     asking = asyncio.create_task(others.ask_all_the_time())
     TASKS.add(asking)
     others.times.measuring = True
-    await asyncio.sleep(2)
+    await asyncio.sleep(WARM_UP)
     found = []
     for name in ["nothing", *ATTACKS]:
         if options.only and options.only not in name:
@@ -343,7 +350,7 @@ async def measure(port: int, server: subprocess.Popen[str], options: argparse.Na
         else:
             process = await asyncio.create_subprocess_exec(
                 sys.executable, __file__, "--attack", name, "--seconds", str(options.seconds), "--hostile", hostile,
-                preexec_fn=lambda: (os.sched_setaffinity(0, core), os.nice(15)))
+                preexec_fn=lambda: give_way(core))
             await process.wait()
         assert not asking.done(), asking.exception()
         found.append(Found(name.replace("_", " "), others.times.own[:], others.waited[:],
