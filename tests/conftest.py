@@ -2,8 +2,13 @@
 import sys
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from throneroom import cli
+
+# The same examples in every run, however slow the machine is.
+settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 @pytest.fixture

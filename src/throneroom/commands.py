@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shlex
 from itertools import chain, count
 from pathlib import Path
@@ -49,7 +50,7 @@ def play(
     players: Annotated[int, typer.Option(help="2 to 6, you and the bots.")] = 2,
     place: Annotated[int | None, typer.Option("--seat", help="1: you begin. Without it the seed draws lots.")] = None,
     level: Annotated[str, typer.Option(help="Of the bots: easy, medium or hard, or one for each.")] = "medium",
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
     language: Language = "en",
     save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a kept game.")] = None,
@@ -58,7 +59,7 @@ def play(
     check_language(language)
     wishes = Wishes(sets=split(sets), wanted=split(wanted), unwanted=split(unwanted), players=checked_players(players))
     if resume is None:
-        number = int.from_bytes(os.urandom(4)) if seed is None else seed
+        number = secrets.randbits(128) if seed is None else seed
         kept = record(chosen_kingdom(kingdom, wishes, Random(number)), number, ())
     else:
         if kingdom or wishes != Wishes() or seed is not None:
@@ -68,7 +69,7 @@ def play(
     bots = bots_of(level, kept, seat_of(place, kept))
     if save is not None and save != resume and os.path.isfile(save) and not is_over(save):
         raise BadRecord(f"{save} is there already, and no game that is over: take another file, or --resume this one")
-    game = TerminalGame(kept.setup, kept.seed, kept.answers, language, bots, save or resume or unused_file())
+    game = TerminalGame(kept, language, bots, save or resume or unused_file())
     again = f" --level {shlex.quote(level)} --language {language}"
     game.farewell(game.play(), again if place is None else f"{again} --seat {place}")
 
@@ -77,7 +78,7 @@ def seat_of(place: int | None, kept: Record) -> int:
     """The first seat begins; who sits there is drawn by lot, unless a place was chosen."""
     players = kept.setup.players
     if place is None:
-        return -first_player(Random(kept.seed), players) % players
+        return -first_player(Random(kept.dealt_by), players) % players
     if not 1 <= place <= players:
         raise ThroneroomError(f"there are seats 1 to {players}, not {place}")
     return place - 1
@@ -89,7 +90,8 @@ def bots_of(level: str, kept: Record, seat: int) -> dict[int, Agent]:
     levels = [name.strip() for name in level.split(",")]
     if len(levels) not in (1, len(others)):
         raise ThroneroomError(f"{len(levels)} levels, but {len(others)} to play against you: name one, or one for each")
-    return {other: bot_of_level(levels[index % len(levels)], kept.seed + other) for index, other in enumerate(others)}
+    return {other: bot_of_level(levels[index % len(levels)], kept.dealt_by + other)
+            for index, other in enumerate(others)}
 
 
 def chosen_kingdom(kingdom: str, wishes: Wishes, random: Random) -> Setup:

@@ -17,6 +17,10 @@ class IllegalAnswer(ThroneroomError):
     """The answer is not among the options of the decision; the game stands unchanged."""
 
 
+class BadSeed(ThroneroomError):
+    """No cards are dealt by that number."""
+
+
 class BadRecord(ThroneroomError):
     """The record cannot be read, or does not replay to the game it claims to be."""
 

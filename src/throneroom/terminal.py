@@ -23,8 +23,7 @@ from throneroom.engine.situation import PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
 from throneroom.kingdoms.facts import FACTS, price, price_of
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver
-from throneroom.record.record import Record, record_of, write
+from throneroom.record.record import Record, driver_of, record_of, write
 from throneroom.record.view import PlayerView, View, view
 from throneroom.words.library import find, plain
 from throneroom.words.messages import knows, option_words, say
@@ -302,19 +301,19 @@ def tokens_on(id: str, seen: View) -> str:
 class Game:
     """A person at the seat that the bots leave free."""
 
-    def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]], language: str,
-                 bots: Mapping[int, Agent], save: Path) -> None:
-        (self.seat,) = {*range(setup.players)} - {*bots}
+    def __init__(self, kept: Record, language: str, bots: Mapping[int, Agent], save: Path) -> None:
+        (self.seat,) = {*range(kept.setup.players)} - {*bots}
+        self.kept = kept
         self.voice = Voice(language, self.seat)
         self.screen = Screen(self.voice)
         self.bots = bots
         self.save_file = save
-        self.own_answers = own_answers(setup, seed, answers, self.seat)
-        self.begin(setup, seed, answers)
+        self.own_answers = own_answers(kept, self.seat)
+        self.begin(kept.answers)
 
-    def begin(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> None:
+    def begin(self, answers: Sequence[Sequence[int]]) -> None:
         self.log = Log(self.voice)
-        self.driver = Driver(setup, seed, answers, self.bots, self.log)
+        self.driver = driver_of(self.kept, answers, self.bots, self.log)
 
     def play(self) -> bool:
         """False if the person quits before the end.  The record is kept after every answer: a window may be closed."""
@@ -430,7 +429,7 @@ class Game:
             return False
         told = [*self.log.lines, self.voice.say("ask", "taken back")]
         answers = self.driver.answers[:self.own_answers.pop()]
-        self.begin(self.driver.setup, self.driver.seed, answers)
+        self.begin(answers)
         self.log.lines = told
         self.log.shown = len(told) - 1
         return True
@@ -464,11 +463,11 @@ def put(data: bytes, path: Path) -> None:
         raise
 
 
-def own_answers(setup: Setup, seed: int, answers: Sequence[Sequence[int]], seat: int) -> list[int]:
+def own_answers(kept: Record, seat: int) -> list[int]:
     """At which places in the record that seat answered."""
     places: list[int] = []
-    driver = Driver(setup, seed)
-    for place, answer in enumerate(answers):
+    driver = driver_of(kept)
+    for place, answer in enumerate(kept.answers):
         if driver.decision is not None and driver.decision.seat == seat:
             places.append(place)
         driver.answer(answer)
@@ -487,7 +486,7 @@ class Replay:
 
     def start(self) -> None:
         self.log = Log(self.voice)
-        self.driver = Driver(self.kept.setup, self.kept.seed, (), None, self.log)
+        self.driver = driver_of(self.kept, listener=self.log)
 
     def go_to(self, place: int) -> None:
         """Stands where so many answers are given; going on keeps the log, going back starts it again."""

@@ -19,6 +19,7 @@ def test_a_newcomer_plays_a_whole_game_after_one_click(arrive, throneroom, tmp_p
         person.act(*RICHES)
     expect(person.page.get_by_text(person.say("score", "title"))).to_be_visible()
     expect(person.page.locator(".ranks > li")).to_have_count(3)
+    expect(person.page.locator(".ranks .name .bot")).to_have_count(2)
     for graph in ("points by turn", "money by turn"):
         expect(person.page.get_by_role("img", name=person.say("score", graph))).to_be_visible()
     person.shot("score")

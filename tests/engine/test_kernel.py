@@ -1,4 +1,4 @@
-"""The kernel itself: random numbers, costs, decisions, the quick way against the long way."""
+"""The kernel itself: costs, decisions, the quick way against the long way."""
 from contextlib import suppress
 from itertools import product
 
@@ -12,33 +12,12 @@ from throneroom.engine.card import Cost
 from throneroom.engine.decision import PURPOSES, Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.player import Player, sorted_groups
-from throneroom.engine.rng import Rng
 from throneroom.errors import BadKingdom, IllegalAnswer, UnknownCard
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 
 BASE = ("cellar", "festival", "laboratory", "market", "militia", "moat", "smithy", "village", "witch", "workshop")
-
-
-# --- random numbers -----------------------------------------------------------------------------------------
-def test_the_generator_is_specified() -> None:
-    """These numbers are the definition: they may never change, or old records could not be replayed."""
-    rng = Rng(1)
-    assert [rng.below(1000) for _ in range(8)] == [779, 835, 357, 756, 192, 571, 818, 576]
-    cards = list(range(10))
-    Rng(1).shuffle(cards)
-    assert cards == [6, 5, 8, 7, 2, 3, 0, 1, 4, 9]
-
-
-def test_shuffles_are_fair() -> None:
-    rng = Rng(7)
-    places = [[0] * 6 for _ in range(6)]
-    for _ in range(12_000):
-        items = list(range(6))
-        rng.shuffle(items)
-        for place, item in enumerate(items):
-            places[place][item] += 1
-    assert all(1800 < count < 2200 for row in places for count in row)
 
 
 # --- costs --------------------------------------------------------------------------------------------------
@@ -177,12 +156,12 @@ def test_what_is_remembered_of_offers_is_right() -> None:
         assert {card.id for card in game.buyable(me)} == expected
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_conservation(seed: int) -> None:
     """No card is lost or made in any game: random play with all checks, over all implemented cards."""
     from throneroom.lab.fuzz import plan, play_one
-    assert play_one(plan(seed)).games == 1
+    assert play_one(plan(seed, among=BOOKS)).games == 1
 
 
 class Saver(Agent):

@@ -13,6 +13,7 @@ from throneroom.engine.player import Player
 from throneroom.engine.types import ACTION
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.fuzz import random_record
+from throneroom.lab.kept import check
 
 ROOT = Path(__file__).parents[2]
 SEEDS = range(900, 940)
@@ -33,6 +34,11 @@ def test_records_are_the_same_pure_and_compiled() -> None:
     pure = subprocess.run([sys.executable, "-c", program, *map(str, SEEDS)], env=environment, capture_output=True,
                           text=True, check=True)
     assert pure.stdout.split() == digests()
+
+
+@pytest.mark.parametrize("version", ["version1", "version2"])
+def test_kept_records_replay_byte_for_byte(version: str) -> None:
+    assert check(ROOT / "tests/record/kept" / version) >= 31
 
 
 class Housecard(Card):

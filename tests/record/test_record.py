@@ -5,11 +5,11 @@ import msgspec
 import pytest
 
 from throneroom.engine.events import Event, Listener
-from throneroom.errors import BadKingdom, BadRecord, IllegalAnswer
+from throneroom.errors import BadKingdom, BadRecord, BadSeed, IllegalAnswer
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 from throneroom.record.driver import Driver, fork
-from throneroom.record.record import Record, read, record_of, replay, write
+from throneroom.record.record import Record, driver_of, read, record_of, replay, write
 from throneroom.record.view import ids, view
 
 SETUP = Setup(("cellar", "library", "militia", "moat", "remodel", "sentry", "spy", "thief", "throne_room", "workshop"),
@@ -103,8 +103,9 @@ def test_damaged_records_are_refused_naming_the_place() -> None:
         read(damaged(kept, answers=changed))
     with pytest.raises(BadRecord, match="version 9"):
         read(damaged(kept, throneroom=9))
-    with pytest.raises(BadRecord, match="seed"):
-        read(data.replace(b'"seed":8', b'"seed":"eight"'))
+    for seed in (b"8", b'"eight"', b'"08"', b'""', b'"-8"', b'"' + b"f" * 65 + b'"', b"null"):
+        with pytest.raises(BadRecord, match="seed"):
+            read(data.replace(b'"seed":"8"', b'"seed":' + seed))
     with pytest.raises(BadRecord, match="not a record"):
         read(b"[]")
     with pytest.raises(BadRecord, match="no field `platnum`"):
@@ -114,11 +115,34 @@ def test_damaged_records_are_refused_naming_the_place() -> None:
 def test_a_record_with_a_wrong_seed_or_table_is_refused() -> None:
     kept = record_of(play(9))
     with pytest.raises(BadRecord, match="answer 1 is not what was written"):
-        read(damaged(kept, seed=10))
+        read(damaged(kept, seed="a"))
     with pytest.raises(BadRecord, match="no_such_card"):
         replay(Record(1, Setup(("no_such_card",)), 1, [], ""))
     with pytest.raises(BadRecord, match="not over after answer 3"):
         replay(Record(1, kept.setup, kept.seed, kept.answers[:3], "", kept.result))
+
+
+def test_seeds_are_as_long_as_keys() -> None:
+    for seed in (0, 2**63, 2**128 - 1, 2**256 - 1):
+        kept = read(write(record_of(Driver(SETUP, seed))))
+        assert kept.dealt_by == replay(kept).seed == seed
+    for seed in (-1, 2**256):
+        with pytest.raises(BadSeed, match="from 0 to"):
+            Driver(SETUP, seed)
+
+
+def test_a_game_of_the_first_version_goes_on_as_one() -> None:
+    """Its seed was a number, its chance another; what is played on, undone or forked stays so."""
+    old = Driver(SETUP, 8, format=1)
+    random = Random(1)
+    while len(old.answers) < 60:
+        old.answer(some_answer(old, random))
+    kept = read(write(record_of(old)))
+    assert (kept.throneroom, kept.seed) == (1, 8)
+    for other in (replay(kept), old.fork(), old.undo(3), driver_of(kept)):
+        assert other.format == 1
+        assert state(replay(read(write(record_of(other)))).settled) == state(other.settled)
+    assert state(Driver(SETUP, 8).game) != state(Driver(SETUP, 8, format=1).game)
 
 
 # --- forks --------------------------------------------------------------------------------------------------
@@ -169,7 +193,7 @@ def test_a_fork_for_a_seat_does_not_know_what_chance_will_bring() -> None:
 def test_nor_does_one_made_in_the_middle_of_a_card_after_a_shuffle() -> None:
     random = Random(5)
     driver = Driver(SETUP, 5)
-    while driver.settled.rng.state == driver.game.rng.state:
+    while driver.settled.rng.state() == driver.game.rng.state():
         driver.answer(some_answer(driver, random))
     assert driver.decision is not None and not driver.decision.settled
     seat = int(driver.decision.seat)
@@ -178,7 +202,7 @@ def test_nor_does_one_made_in_the_middle_of_a_card_after_a_shuffle() -> None:
     answer = some_answer(driver, random)
     for other in (driver, *forks):
         other.answer(answer)
-    assert len({other.game.rng.state for other in (driver, *forks)}) == 3
+    assert len({other.game.rng.state() for other in (driver, *forks)}) == 3
 
 
 def test_a_fork_for_a_seat_deals_anew_what_lies_face_down_on_the_table() -> None:

@@ -55,11 +55,11 @@ def postgres() -> Iterator[Path]:
         data = home / "data"
 
         def run(*words: object) -> None:
-            subprocess.run([*map(str, words)], check=True, user=user, cwd=home, stdout=subprocess.DEVNULL, timeout=60)
+            subprocess.run([*map(str, words)], check=True, user=user, cwd=home, stdout=subprocess.DEVNULL, timeout=300)
 
         run(initdb, "--pgdata", data, "--username=postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
         options = f"-c listen_addresses= -c fsync=off -c unix_socket_directories={home}"
-        run(initdb.with_name("pg_ctl"), "start", "-D", data, "-o", options, "-l", home / "log", "-w")
+        run(initdb.with_name("pg_ctl"), "start", "-D", data, "-o", options, "-l", home / "log", "-w", "-t", 240)
         yield home
         run(initdb.with_name("pg_ctl"), "stop", "-D", data, "-m", "immediate")
 

@@ -71,8 +71,8 @@ async def test_an_account_is_kept_by_its_password(client: httpx.AsyncClient) -> 
 
 
 async def test_a_guest_of_the_same_name_does_not_become_the_member(client: httpx.AsyncClient) -> None:
-    member = decoded(await client.post("/api/register", json={"name": "Grace", "password": "12345678"}), Session)
     visitor = decoded(await client.post("/api/session", json={"name": "Grace"}), Session)
+    member = decoded(await client.post("/api/register", json={"name": "Grace", "password": "12345678"}), Session)
     assert visitor.person != member.person and not visitor.registered
 
 

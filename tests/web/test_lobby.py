@@ -18,8 +18,7 @@ from throneroom.web.journal import Said
 from throneroom.web.live import LiveTable, Settings
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.protocol import Guest, Level, Rules
-from throneroom.web.removal import DAY
-from throneroom.web.storage import ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, Person, Storage
+from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, Person, Storage
 from throneroom.web.workers import Workers
 from throneroom.words.problems import in_german
 

@@ -163,14 +163,15 @@ async def test_people_and_sessions(storage: Storage) -> None:
     assert await storage.session_person(hash_of(token)) is None
 
 
-async def test_a_session_ends_after_a_year(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_session_ends_after_a_year(storage: Storage) -> None:
     guest, token = Person(new_id(), "Ada", False), new_token()
     await storage.add_person(guest)
     await storage.add_session(token, guest.id)
-    monkeypatch.setattr(room, "SESSION_LIFE", -1.0)
+    now = storage.clock() + room.SESSION_LIFE
+    storage.clock = lambda: now
     assert await storage.session_person(token) is None
     await storage.forget_old_sessions()
-    monkeypatch.undo()
+    storage.clock = lambda: now - room.SESSION_LIFE
     assert await storage.session_person(token) is None
 
 
@@ -267,7 +268,8 @@ async def test_postgresql_may_be_restarted_meanwhile(postgres: Path) -> None:
     row = table()
     await storage.add_table(row)
     with psycopg.connect(f"host={postgres} user=postgres dbname=postgres", autocommit=True) as other:
-        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        other.execute("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity "       # waits until they are gone
+                      "WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()")
     await storage.append(row.id, entry(1))
     assert await storage.load_table(row.id) == (row, [entry(1)])
     await storage.close()

@@ -63,6 +63,11 @@ export interface Earlier {
   events: Told[]
 }
 
+export interface Ended {
+  sessions: number
+  tables: number
+}
+
 export interface Final {
   scores: number[]
   turns: number[]
@@ -266,6 +271,7 @@ export interface SeatInfo {
   resigned?: boolean
   seconds_left?: number | null
   thinking?: boolean
+  substitute?: boolean
 }
 
 export interface Session {

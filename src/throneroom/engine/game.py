@@ -163,8 +163,7 @@ class Game(Phases):
         discard_pile.extend(me.in_play)
         me.in_play.clear()
         discard_pile.extend(me.hand)
-        me.hand.clear()
-        me.draw(turn.hand_size)
+        me.draw_new_hand(turn.hand_size)
         me.ignores_actions = False
         me.coins = 0
         me.buys = 0
@@ -355,14 +354,15 @@ class Game(Phases):
         return ordered
 
     def find_last_round(self) -> None:
-        """Players whom something gives a turn after the end of the game, from the left of the last player."""
+        """Those whom something gives a turn after the end of the game, from the left of the last player."""
         count = len(self.players)
-        seats: list[int] = []
         for i in range(1, count + 1):
-            player = self.players[(self.turn.seat + i) % count]
-            if self.abilities(player, GAME_WOULD_END, Happening(player, self.table.nothing)):
-                seats.append(int(player.seat))
-        self.last_round = seats
+            self.happen_to(GAME_WOULD_END, self.players[(self.turn.seat + i) % count])
+
+    def add_last_turn(self, player: Player) -> None:
+        """A turn after the end of the game."""
+        if self.last_round is not None:
+            self.last_round.append(int(player.seat))
 
     def add_extra_turn(self, player: Player, controller: i64, source: str) -> None:
         self.new_turns.append(ExtraTurn(player.seat, controller, source))
@@ -370,8 +370,7 @@ class Game(Phases):
     # --- copies ----------------------------------------------------------------------------------------------
     def copy(self) -> Game:
         """Only at settled points: nothing being played, nothing tracked."""
-        other = Game(self.table, self.agents, 0, self)
-        other.rng.state = self.rng.state
+        other = Game(self.table, self.agents, self.rng.copy(), self)
         other.players = [player.copy(other) for player in self.players]
         if self.stacks:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}

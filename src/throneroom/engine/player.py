@@ -1,7 +1,7 @@
 """A player's cards and counters, and the verbs that card texts are written in."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -311,14 +311,14 @@ class Player:
         if self.card_penalty and count > 0:
             self.card_penalty = False
             count -= 1
-        deck = self.deck
+        deck: list[Any] = self.deck             # compiled, Card would be checked for every card that is drawn
         if len(deck) < count:
             count = self.prepare(count)
         if count <= 0:
             return
         game = self.game
         if count <= 5 and not game.tracked and game.listener is None:
-            hand = self.hand
+            hand: list[Any] = self.hand
             while count > 0:
                 hand.append(deck.pop())
                 count -= 1
@@ -333,6 +333,20 @@ class Player:
         if game.listener is not None:
             game.tell("draw", self, drawn, False)
 
+    def draw_new_hand(self, count: i64) -> None:
+        """Draws so many cards instead of those in hand, which lie somewhere else already; at a table where nobody
+        listens, and five of them at once."""
+        deck: list[Any] = self.deck
+        if count == 5 and not self.card_penalty:
+            if len(deck) < 5:
+                self.hand.clear()
+                self.prepare(5)
+            if len(deck) >= 5:
+                self.hand = [deck.pop(), deck.pop(), deck.pop(), deck.pop(), deck.pop()]
+                return
+        self.hand.clear()
+        self.draw(count)
+
     def draw_to(self, size: i64) -> None:
         """Draws until so many cards are in hand."""
         missing = size - len(self.hand)
@@ -345,20 +359,25 @@ class Player:
         if not self.discard_pile:
             return
         game = self.game
-        cards = self.discard_pile[:]
-        self.discard_pile.clear()
+        cards = self.discard_pile
         if game.tracked:
             for card in cards:
                 game.moved(card)
-        shuffle = self.before_shuffle(cards) if game.watching & SHUFFLE else None
-        if shuffle is None:
-            game.rng.shuffle(cards)
+        if game.watching & SHUFFLE:
+            cards = cards[:]
+            self.discard_pile.clear()
+            shuffle = self.before_shuffle(cards)
+            if shuffle is None:
+                game.rng.shuffle(cards)
+            else:
+                cards = self.shuffle_as_wanted(shuffle)
         else:
-            cards = self.shuffle_as_wanted(shuffle)
+            game.rng.shuffle(cards)             # where they lie: it is not seen
         if self.deck:
             cards.extend(self.deck)
             self.deck.clear()
         self.deck.extend(cards)
+        cards.clear()
         if game.listener is not None:
             game.tell_amount("shuffle", self, 1)    # nobody may count the cards
 
@@ -401,15 +420,17 @@ class Player:
             game.tell_amount("shuffle", self, 1)    # nobody may count the cards
         return cards
 
+    def look_at(self, cards: list[Card]) -> None:
+        """At cards where they lie; nothing moves."""
+        if cards and self.game.listener is not None:
+            self.game.tell("look", self, cards, False)
+
     def look_at_deck(self) -> None:
-        """At all of it, where it lies; nothing moves."""
-        if self.deck and self.game.listener is not None:
-            self.game.tell("look", self, self.deck[::-1], False)
+        """At all of it, from the top."""
+        self.look_at(self.deck[::-1])
 
     def look_at_discard_pile(self) -> None:
-        """At all of it, as it lies."""
-        if self.discard_pile and self.game.listener is not None:
-            self.game.tell("look", self, self.discard_pile[::-1], False)
+        self.look_at(self.discard_pile[::-1])
 
     def prepare(self, count: i64) -> i64:
         """Shuffles if the deck is too short for so many cards (again, if some were left out); how many there are."""
@@ -512,24 +533,28 @@ class Player:
         where = self.hand if zone is None else zone
         if not self.move(card, where, self.discard_pile):
             return False
-        if card.this_watch & DISCARD and self.game.outside_clean_up():
-            self.game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
+        game = self.game
+        if game.watching & DISCARD and game.is_watched(DISCARD, self, card) and game.outside_clean_up():
+            game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
         return True
 
     def discard_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
         """Discards the cards together; how many."""
         where = self.hand if zone is None else zone
-        happenings: list[Happening] = []
+        game = self.game
         discarded: list[Card] = []
         for card in cards:
             if self.shift(card, where, self.discard_pile):
                 discarded.append(card)
-                if card.this_watch & DISCARD:
+        if discarded and game.listener is not None:
+            game.tell_discard(self, discarded)
+        if game.watching & DISCARD and game.outside_clean_up():
+            happenings: list[Happening] = []
+            for card in discarded:
+                if game.is_watched(DISCARD, self, card):
                     happenings.append(Discarding(self, card, self.discard_pile))
-        if discarded and self.game.listener is not None:
-            self.game.tell_discard(self, discarded)
-        if happenings and self.game.outside_clean_up():
-            self.game.happen(DISCARD, happenings)
+            if happenings:
+                game.happen(DISCARD, happenings)
         return len(discarded)
 
     def discard_hand(self) -> int:

@@ -42,10 +42,10 @@ class Situation:
         "base", "since", "forkable", "quick",
     )
 
-    def __init__(self, table: Table, agents: list[Agent], seed: int, model: Game | None = None) -> None:
+    def __init__(self, table: Table, agents: list[Agent], rng: Rng, model: Game | None = None) -> None:
         self.table = table
         self.agents = agents
-        self.rng = Rng(seed)
+        self.rng = rng
         self.players: list[Player] = []
         self.piles: list[Pile] = [] if model is None else [Pile(pile.facts, pile.cards[:]) for pile in model.piles]
         self.trash: list[Card] = [] if model is None else model.trash[:]

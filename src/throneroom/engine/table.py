@@ -32,6 +32,7 @@ from throneroom.engine.moments import (
 )
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
+from throneroom.engine.rng import rng_of
 from throneroom.engine.types import (
     ARTIFACT,
     BOON,
@@ -54,17 +55,18 @@ COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OW
 class Table:
     def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
                  stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
-                 editions: frozenset[str], bane: str, mouse: str) -> None:
+                 editions: frozenset[str], bane: str, mouse: str, format: int) -> None:
         self.size = players
         self.piles = piles
         self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies
         self.decks = decks                      # the starting cards of each player
         self.stacks = stacks
         self.trash = trash
-        self.nameable = nameable                # every card of the box
+        self.nameable = nameable                # every card of the box, in the order of the answers
         self.editions = editions                # older behaviour chosen: "mine:base-2008", or "base-2008" for all
         self.bane = bane                        # id of the Bane pile, ""
         self.mouse = mouse                      # id of the set-aside card that a Way plays, ""
+        self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.kinds = self.examples(landscapes + extras)
         self.adopted = 0
@@ -170,7 +172,8 @@ class Table:
 
     def new_game(self, agents: list[Agent] | None = None, seed: int = 0) -> Game:
         """A game ready for its first turn."""
-        game = Game(self, agents if agents is not None else [Agent() for _ in range(self.size)], seed)
+        rng = rng_of(seed, self.format)
+        game = Game(self, agents if agents is not None else [Agent() for _ in range(self.size)], rng)
         game.piles = [pile.copy() for pile in self.piles]
         for pile in game.piles:
             if not pile.ordered:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
 from throneroom.engine.pile import Pile, PileFacts
+from throneroom.engine.rng import FIRST_FORMAT, FORMAT
 from throneroom.engine.table import Table
 from throneroom.engine.types import (
     ALLY,
@@ -22,6 +23,7 @@ from throneroom.engine.types import (
     ZOMBIE,
 )
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.order import BOOKS, WRITTEN
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
@@ -46,8 +48,9 @@ class Setup:
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
     boons: tuple[str, ...] = ()         # set aside for the whole game, for a card that wants some
 
-    def table(self) -> Table:
-        return lay_out(self)
+    def table(self, format: int = FORMAT) -> Table:
+        """For games of today's format, or of an older one."""
+        return lay_out(self, format)
 
     def needs_market(self) -> bool:
         """Is there a Black Market, be it one that is the Bane or set aside for a Way?"""
@@ -71,10 +74,9 @@ def basic_piles(setup: Setup) -> list[tuple[str, int]]:
 
 
 @lru_cache(maxsize=256)
-def lay_out(setup: Setup) -> Table:
+def lay_out(setup: Setup, format: int) -> Table:
     check(setup)
-    builder = Builder(setup)
-    return builder.table()
+    return Builder(setup).table(format)
 
 
 def check(setup: Setup) -> None:
@@ -116,7 +118,7 @@ class Builder:
         self.stacks: dict[str, list[Card]] = {}
         self.trash: list[Card] = []
 
-    def table(self) -> Table:
+    def table(self, format: int) -> Table:
         setup = self.setup
         used = [kind(card_id)() for card_id in self.cards_in_use()]
         decks = self.decks(used)
@@ -142,7 +144,7 @@ class Builder:
                 self.bring(need)
         landscapes = [kind(card_id)() for card_id in setup.landscapes]
         return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
-                     nameable(), frozenset(setup.editions), setup.bane, setup.mouse)
+                     self.own_cards() + nameable(format), frozenset(setup.editions), setup.bane, setup.mouse, format)
 
     def cards_in_use(self) -> list[str]:
         setup = self.setup
@@ -164,9 +166,9 @@ class Builder:
                 if need in BY_ID:
                     waiting.append(BY_ID[need]())
                 elif need == "boons":
-                    waiting += [cls() for cls in BY_ID.values() if cls().types & BOON]
+                    waiting += all_of(BOON)
                 elif need == "hexes":
-                    waiting += [cls() for cls in BY_ID.values() if cls().types & HEX]
+                    waiting += all_of(HEX)
         return list(found.values())
 
     def add_pile(self, card_id: str, count: int = -1) -> None:
@@ -201,13 +203,19 @@ class Builder:
 
     def stack(self, name: str, types: int) -> None:
         if name not in self.stacks:
-            self.stacks[name] = [cls() for _, cls in sorted(BY_ID.items()) if cls().types & types]
+            self.stacks[name] = all_of(types)
             self.stacks[name + " turned over"] = []
             self.stacks[name + " discarded"] = []
             if name == "boons" and self.setup.boons:
                 boons = self.stacks["boons"]
                 self.stacks["boons set aside"] = [boon for boon in boons if boon.id in self.setup.boons]
                 self.stacks["boons"] = [boon for boon in boons if boon.id not in self.setup.boons]
+
+    def own_cards(self) -> list[Card]:
+        """One of every card on the table that the order of all cards does not know: somebody's own."""
+        groups = [*(pile.cards for pile in self.piles), *self.stacks.values(), self.extras.values(), self.trash]
+        own = {card.id for group in groups for card in group}.difference(WRITTEN)
+        return [card for card in [kind(card_id)() for card_id in sorted(own)] if is_card(card)]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:
         """Seven Coppers and three Estates, but for Heirlooms and Shelters."""
@@ -227,8 +235,23 @@ def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:
     return parts
 
 
-@lru_cache(maxsize=1)
-def nameable() -> list[Card]:
-    """One of every card there is: what a player may name."""
-    cards = [cls() for _, cls in sorted(BY_ID.items())]
-    return [card for card in cards if card.types and not card.types & LANDSCAPE and not card.contents_for(2)]
+# --- all cards there are --------------------------------------------------------------------------------------
+# What lies in a kept game, and which answer means what, must not change when there are more cards.
+
+
+def all_of(types: int) -> list[Card]:
+    """All Boons, or all Hexes."""
+    return [BY_ID[card_id]() for card_id in sorted(BOOKS) if BY_ID[card_id]().types & types]
+
+
+def is_card(card: Card) -> bool:
+    """Not a landscape, nor something that stands for a pile or a mat."""
+    return bool(card.types) and not card.types & LANDSCAPE and not card.contents_for(2)
+
+
+@lru_cache(maxsize=2)
+def nameable(format: int = FORMAT) -> list[Card]:
+    """One of every card there is, as a player may name it: in the order that only ever grows, and at first by their
+    ids.  (Cards of somebody's own can be named where they are on the table, and stand in front of these.)"""
+    ids = sorted(BOOKS) if format == FIRST_FORMAT else WRITTEN
+    return [card for card in [BY_ID[card_id]() for card_id in ids if card_id in BY_ID] if is_card(card)]

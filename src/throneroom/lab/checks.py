@@ -193,7 +193,8 @@ def check_copy(game: Game, copy: Game) -> None:
         if any(map(is_, lists(one), lists(other))):
             raise Broken(f"a copy of the {type(one).__name__.lower()} shares a list with it")
     piles, copies = [pile.cards for pile in game.piles], [pile.cards for pile in copy.piles]
-    if piles != copies or any(map(is_, piles, copies)) or game.rng.state != copy.rng.state:
+    if (piles != copies or any(map(is_, piles, copies)) or game.rng.state() != copy.rng.state()
+            or game.rng is copy.rng):
         raise Broken("a copy of the game has other piles or other random numbers, or shares them")
 
 
@@ -283,7 +284,7 @@ def state(game: Game) -> list[object]:
     """Everything that makes two games of the same set-up the same, though their cards are not."""
     facts: list[object] = [[card.number for card in zone] for zone in places(game)]
     facts += [sorted(game.stacks), sorted(game.tokens.items()), int(game.phase), int(game.turn_number),
-              int(game.rng.state), game.over, game.ending, int(game.turn.seat)]
+              game.rng.state(), game.over, game.ending, int(game.turn.seat)]
     for player in game.players:
         facts.append([int(value) for value in numbers(player)])
         facts.append([sorted(player.counters.items()), sorted(player.pile_tokens.items()), sorted(player.mats),

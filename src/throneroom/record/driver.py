@@ -13,7 +13,7 @@ from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
 from throneroom.engine.happenings import Promise
 from throneroom.engine.player import Player
-from throneroom.engine.rng import Rng
+from throneroom.engine.rng import FORMAT, Rng, rng_of
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.view import lies_open, sees_cards_of, view
@@ -29,11 +29,12 @@ class Seat(Agent):
         self.bots = bots
         self.known: list[list[int]] = []        # answers since the settled point
         self.at = 0
-        self.turn: tuple[int, int] = (-1, 0)    # at which of these answers chance turns elsewhere, and to which state
+        self.turn = -1                          # at which of these answers chance turns elsewhere,
+        self.elsewhere: Rng | None = None       # and where to
 
     def answer(self, decision: Decision) -> list[int]:
-        if self.at == self.turn[0]:
-            decision.player.game.rng.state = self.turn[1]
+        if self.at == self.turn and self.elsewhere is not None:
+            decision.player.game.rng = self.elsewhere.copy()
         if self.at < len(self.known):
             self.at += 1
             return self.known[self.at - 1]
@@ -64,13 +65,14 @@ class Telling(Listener):
 
 class Driver:
     def __init__(self, setup: Setup, seed: int, answers: Sequence[Sequence[int]] = (),
-                 bots: Mapping[int, Agent] | None = None, listener: Listener | None = None) -> None:
+                 bots: Mapping[int, Agent] | None = None, listener: Listener | None = None,
+                 format: int = FORMAT) -> None:
         self.setup = setup
         self.seed = seed
         self.seat = Seat({})                    # the given answers are those of bots, too
         self.telling = None if listener is None else Telling(listener)
         self.answers: list[list[int]] = []      # all so far
-        self.start(setup.table().new_game([self.seat] * setup.players, seed))
+        self.start(setup.table(format).new_game([self.seat] * setup.players, seed))
         for number, answer in enumerate(answers, 1):
             if self.decision is None:
                 raise IllegalAnswer(f"answer {number}: the game is over already")
@@ -108,7 +110,7 @@ class Driver:
         self.settled = self.game.copy()
         self.seat.known = []
         self.seat.at = 0
-        self.seat.turn = (-1, 0)
+        self.seat.turn = -1
         self.kept = 0
         if self.telling is not None:
             self.telling.delivered = self.telling.told = 0
@@ -137,6 +139,11 @@ class Driver:
         self.advance()
 
     @property
+    def format(self) -> int:
+        """How chance and answers work: the version of the record."""
+        return self.game.table.format
+
+    @property
     def over(self) -> bool:
         return self.decision is None
 
@@ -145,7 +152,7 @@ class Driver:
         """The game as it was so many answers ago."""
         if not 0 <= count <= len(self.answers):
             raise IllegalAnswer(f"cannot take back {count} of {len(self.answers)} answers")
-        return Driver(self.setup, self.seed, self.answers[:len(self.answers) - count])
+        return Driver(self.setup, self.seed, self.answers[:len(self.answers) - count], format=self.format)
 
     def fork(self, seat: int = -1, seed: int = 0) -> Driver:
         """A game of its own that stands at this very decision.  For a seat, everything it may not know is dealt anew
@@ -154,14 +161,14 @@ class Driver:
             return self.branch(self.settled)
         other = None
         for attempt in range(REDEALS):
-            rng = Rng(seed * REDEALS + attempt)
+            rng = rng_of(seed * REDEALS + attempt)
             # Others may have answered out of their hands; if no other hand fits, they keep theirs.
             other = self.like_this(redeal(self.settled, self.game, seat, rng, attempt < REDEALS // 2), seat)
             if other is not None:
                 break
         if other is None:
             other = self.branch(self.settled)
-        other.seat.turn = (len(other.seat.known), int(rng.state))
+        other.seat.turn, other.seat.elsewhere = len(other.seat.known), rng
         return other
 
     def like_this(self, settled: Game, seat: int) -> Driver | None:

@@ -5,18 +5,25 @@ that a damaged record can be refused naming the first answer that is not what wa
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from typing import Annotated
 from zlib import crc32
 
 import msgspec
 
+from throneroom.engine.decision import Agent
+from throneroom.engine.events import Listener
 from throneroom.engine.game import Game
+from throneroom.engine.rng import FIRST_FORMAT, FORMAT
 from throneroom.errors import BadRecord, IllegalAnswer, ThroneroomError
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 
-VERSION = 1
+VERSIONS = range(FIRST_FORMAT, FORMAT + 1)          # that are read; a record is written in that of its game
+
+# 2**256 and more are no seeds.  Text, for numbers of that size are not the same to all who read JSON.
+Hexadecimal = Annotated[str, msgspec.Meta(pattern="^(0|[1-9a-f][0-9a-f]{0,63})$")]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,10 +35,15 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     throneroom: int                     # the version of the format
     setup: Setup
-    seed: int
+    seed: int | Hexadecimal             # a number in version 1
     answers: list[list[int]]
     marks: str
     result: Result | None = None        # None: the game is not over
+
+    @property
+    def dealt_by(self) -> int:
+        """The seed as a number."""
+        return int(self.seed, 16) if isinstance(self.seed, str) else self.seed
 
 
 class Outline(msgspec.Struct, frozen=True):
@@ -40,21 +52,24 @@ class Outline(msgspec.Struct, frozen=True):
     setup: dict[str, msgspec.Raw]
 
 
-def record(setup: Setup, seed: int, answers: Sequence[Sequence[int]], game: Game | None = None) -> Record:
+def record(setup: Setup, seed: int, answers: Sequence[Sequence[int]], game: Game | None = None,
+           version: int = FORMAT) -> Record:
     """The record of a game with these answers; with its result if the game is over."""
     kept = [list(answer) for answer in answers]
-    return Record(VERSION, setup, seed, kept, marks(setup, seed, kept), result(game) if game and game.over else None)
+    written = seed if version == FIRST_FORMAT else f"{seed:x}"
+    return Record(version, setup, written, kept, marks(setup, written, kept),
+                  result(game) if game and game.over else None)
 
 
 def record_of(driver: Driver) -> Record:
-    return record(driver.setup, driver.seed, driver.answers, driver.game if driver.over else None)
+    return record(driver.setup, driver.seed, driver.answers, driver.game if driver.over else None, driver.format)
 
 
 def result(game: Game) -> Result:
     return Result(game.scores(), [int(player.turns) for player in game.players], game.winners())
 
 
-def marks(setup: Setup, seed: int, answers: Sequence[Sequence[int]]) -> str:
+def marks(setup: Setup, seed: int | str, answers: Sequence[Sequence[int]]) -> str:
     check = crc32(msgspec.json.encode([setup, seed]))
     found = []
     for answer in answers:
@@ -78,8 +93,10 @@ def read(data: bytes | str) -> Record:
         raise BadRecord(f"not a record: the file is broken or cut off ({error})") from None
     if unknown := sorted(named.keys() - {field.name for field in fields(Setup)}):
         raise BadRecord(f"not a record: a set-up has no field `{unknown[0]}`")
-    if kept.throneroom != VERSION:
-        raise BadRecord(f"a record of version {kept.throneroom}; this program reads version {VERSION}")
+    if kept.throneroom not in VERSIONS:
+        raise BadRecord(f"a record of version {kept.throneroom}; this program reads versions 1 to {VERSIONS[-1]}")
+    if isinstance(kept.seed, str) == (kept.throneroom == FIRST_FORMAT):
+        raise BadRecord("the seed is a number in records of version 1 and hexadecimal text in later ones")
     if len(kept.marks) != 2 * len(kept.answers):
         raise BadRecord(f"{len(kept.answers)} answers, but marks for {len(kept.marks) / 2:g}: "
                         f"the record was cut off after answer {min(len(kept.answers), len(kept.marks) // 2)}")
@@ -90,10 +107,16 @@ def read(data: bytes | str) -> Record:
     return kept
 
 
+def driver_of(kept: Record, answers: Sequence[Sequence[int]] = (), bots: Mapping[int, Agent] | None = None,
+              listener: Listener | None = None) -> Driver:
+    """The game of the record from its beginning, or after other answers."""
+    return Driver(kept.setup, kept.dealt_by, answers, bots, listener, kept.throneroom)
+
+
 def replay(kept: Record, upto: int | None = None) -> Driver:
     """Plays the record again, all of it or so many answers; the result must be the recorded one."""
     try:
-        driver = Driver(kept.setup, kept.seed, kept.answers[:upto])
+        driver = driver_of(kept, kept.answers[:upto])
     except IllegalAnswer as error:
         raise BadRecord(f"the record cannot be replayed: {error}") from None
     except ThroneroomError as error:

@@ -10,6 +10,7 @@ from functools import partial
 from hashlib import blake2b
 from random import SystemRandom
 
+from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
@@ -18,7 +19,8 @@ from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.limits import Limit
 from throneroom.web.live import LiveTable, Settings
-from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.names import alike
+from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
@@ -27,6 +29,7 @@ log = logging.getLogger(__name__)
 
 LISTED_FOR = 2.0                        # seconds that a list of tables is shown
 REMOVE_EVERY = 3600.0                   # seconds
+SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 24                        # deals the first hands of the example in the rule book, with its cards
 BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk", "Gudrun")
@@ -135,12 +138,12 @@ class House:
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
                      seed: int | None = None, answers: Sequence[Sequence[int]] = (),
-                     opener: str | None = None) -> LiveTable:
+                     format: int = FORMAT, opener: str | None = None) -> LiveTable:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept.  `opener`: whose table it is (see `opened_by`)."""
-        row = TableRow(new_id(), setup, secrets.randbits(53) if seed is None else seed, seats, rules, guided,
-                       "gathering", time.time(), opener=opener)
-        setup.table()
+        row = TableRow(new_id(), setup, secrets.randbits(SEED_BITS) if seed is None else seed, seats, rules, guided,
+                       "gathering", time.time(), format=format, opener=opener)
+        setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
         async with self.opening:
@@ -177,6 +180,17 @@ class House:
                 table.changed()
             return row.rematch
 
+    async def end_sessions(self, person: str) -> Ended:
+        """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
+        just being loaded, would not learn it from the storage."""
+        sessions, tables = await self.storage.end_sessions(person)
+        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+        for table_id in here.union(tables):
+            if table_id in self.tables or table_id in self.loading:
+                if (table := await self.find(table_id)) is not None:
+                    await table.end_sessions(person)
+        return Ended(sessions, len(tables))
+
     async def lobby(self, most: int = 50) -> list[TableInfo]:
         """The newest public tables that wait for players or can be looked at; of one address only a few, so that nobody
         hides those of others."""
@@ -205,8 +219,8 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
 
 
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against."""
-    names = [name for name in BOT_NAMES if name != person.name]
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+    names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 
 

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Any
 from zlib import crc32
 
@@ -33,6 +33,7 @@ from throneroom.web.journal import (
     entry_of,
 )
 from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.names import distinct
 from throneroom.web.protocol import (
     SPECTATOR,
     Agree,
@@ -42,6 +43,7 @@ from throneroom.web.protocol import (
     Final,
     FromSeat,
     Place,
+    Refused,
     Replace,
     Resign,
     SeatInfo,
@@ -50,8 +52,7 @@ from throneroom.web.protocol import (
     Update,
     Vote,
 )
-from throneroom.web.removal import DAY
-from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
+from throneroom.web.storage import DAY, SEAT_LIFE, Person, Storage, TableRow, end_tokens, hash_of, new_token
 from throneroom.web.table import Table, check
 from throneroom.web.workers import Problem, Workers
 
@@ -59,6 +60,7 @@ log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
 MOST_TOLD = 400                         # events in one message; older ones are told to who asks for them
+BOT_PAUSES: tuple[float, ...] = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)      # seconds before a bot that failed tries again
 encode = msgspec.json.Encoder().encode
 
 
@@ -91,11 +93,13 @@ class Standing(Struct, frozen=True):
 class Sitter:
     """One connection to the table."""
 
-    def __init__(self, seat: int, told: int) -> None:
+    def __init__(self, seat: int, told: int, token: str | None = None) -> None:
         self.seat = seat
+        self.token = token
         self.told = told                # the number of the last event it knows
         self.behind = True              # something has changed since its last update
         self.news = asyncio.Event()
+        self.ended: Refused | None = None   # why its token is worth nothing any more: the last it hears
 
 
 class LiveTable:
@@ -133,7 +137,7 @@ class LiveTable:
         decision = table.decision
         thinking = SPECTATOR if decision is None else int(decision.seat)
         seats = [SeatInfo(seat, who.name, chair.bot, seat in present, chair.resigned, self.seconds_left(seat),
-                          seat == thinking)
+                          seat == thinking, chair.bot is not None and who.bot is None)
                  for seat, (who, chair) in enumerate(zip(row.seats, table.chairs, strict=True))]
         spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
         return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
@@ -192,6 +196,8 @@ class LiveTable:
         wanted = hash_of(token)
         for seat, row in enumerate(self.row.seats):
             if row.token_hash == wanted:
+                if self.storage.clock() - (row.issued or self.row.created) >= SEAT_LIFE:
+                    raise Refusal("expired", "this token of the seat is too old: join the table again")
                 return seat
         raise Refusal("bad token", "this is no token of a seat of this table")
 
@@ -208,6 +214,7 @@ class LiveTable:
         if seat == SPECTATOR and not self.row.rules.spectators:
             raise Refusal("no spectators", "the people of this table play without spectators")
         async with self.lock:
+            self.seat_of(sitter.token)          # it may have ended while this one waited
             if sum(other.seat == seat for other in self.sitters) >= limit:
                 raise Refusal("full", "too many connections to this seat")
             if sitter.told > self.table.number:
@@ -231,23 +238,42 @@ class LiveTable:
             self.left[sitter.seat] = time.monotonic()
             self.changed()
 
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, row in enumerate(self.row.seats) if row.person == person]
+
     async def join(self, person: Person) -> Place:
         """A seat for the person: their own one if they have one, with a new token, or a free one."""
         async with self.lock:
             seats = self.row.seats
-            own = [seat for seat, row in enumerate(seats) if row.person == person.id]
+            own = self.seats_of(person.id)
             free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
             if not own and not free:
                 raise Refusal("full", "all seats of this table are taken")
             seat = (own or free)[0]
             row, token = seats[seat], new_token()
-            new = not row.token_hash
-            row.name, row.person, row.token_hash = row.name or person.name, person.id, hash_of(token)
+            new = not row.token_hash and not row.issued
+            others = [other.name for other in seats if other is not row and other.name]
+            row.name, row.person = row.name or distinct(person.name, others), person.id
+            row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await self.save()
+            self.send_away([seat], Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
             if new:
                 await self.commit(SatDown(seat, row.name))
-                await self.begin()
+            await self.begin()
             return Place(self.row.id, seat, token)
+
+    async def end_sessions(self, person: str) -> None:
+        """Nobody can act for the seats of the person until they join again."""
+        async with self.lock:
+            self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
+            if end_tokens(self.row.seats, person):
+                await self.save()
+
+    def send_away(self, seats: Collection[int], why: Refused) -> None:
+        for sitter in [sitter for sitter in self.sitters if sitter.seat in seats]:
+            sitter.ended = why
+            self.leave(sitter)
+            sitter.news.set()
 
     async def begin(self) -> None:
         """Deals the cards, if everybody is there."""
@@ -389,22 +415,32 @@ class LiveTable:
         return int(decision.seat)
 
     async def let_bots_play(self) -> None:
+        """As long as one is asked.  Whatever goes wrong, they try again by themselves, ever more patiently."""
+        pauses = BOT_PAUSES
         try:
             while (seat := self.bot_to_answer()) is not None:
-                await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
-                async with self.lock:
-                    decision = self.table.decision
-                    problem = self.problem(seat, decision)
-                if decision is None or problem is None:
-                    continue
-                choice = await self.workers.answer(problem)
-                async with self.lock:
-                    if self.table.decision is decision and self.bot_to_answer() == seat:
-                        await self.commit(Answered(seat, legal(decision, choice), bot=True))
-        except Refusal:
-            pass                        # told to the log already; they try again after the next change
+                try:
+                    await self.let_bot_play(seat)
+                    pauses = BOT_PAUSES
+                except Exception as error:
+                    if not isinstance(error, Refusal):      # which is told to the log already
+                        log.exception("table %s: bot %s failed", self.row.id, seat)
+                    await asyncio.sleep(pauses[0])
+                    pauses = pauses[1:] or pauses
         finally:
             self.bots = None
+
+    async def let_bot_play(self, seat: int) -> None:
+        await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
+        async with self.lock:
+            decision = self.table.decision
+            problem = self.problem(seat, decision)
+        if decision is None or problem is None:
+            return
+        choice = await self.workers.answer(problem)
+        async with self.lock:
+            if self.table.decision is decision and self.bot_to_answer() == seat:
+                await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
     def problem(self, seat: int, decision: Decision | None) -> Problem | None:
         level = self.table.chairs[seat].bot

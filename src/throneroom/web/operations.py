@@ -21,6 +21,7 @@ from throneroom.web.protocol import (
     AllWords,
     Branch,
     Credentials,
+    Ended,
     Frame,
     FramesWanted,
     Guest,
@@ -111,6 +112,12 @@ class Call:
     async def person(self) -> Person:
         return await self.hall.accounts.person(self.token)
 
+    async def newcomer(self) -> Person:
+        """Somebody who wants a seat they do not have yet."""
+        person = await self.person()
+        await self.hall.accounts.check_name(person)
+        return person
+
     async def setup(self, wanted: KingdomWanted, players: int) -> Setup:
         """The table that is meant, thought out beside everything else."""
         async with self.hall.limits.kingdoms.turn(self.visitor):
@@ -171,6 +178,16 @@ async def me(call: Call) -> Session:
     return session(await call.person(), call.token)
 
 
+async def end_session(call: Call) -> Ended:
+    """Go: the token is worth nothing any more."""
+    return await call.hall.accounts.end(call.token)
+
+
+async def end_sessions(call: Call) -> Ended:
+    """End all sessions of the person, here and elsewhere, and all tokens and connections of their seats."""
+    return await call.hall.house.end_sessions((await call.person()).id)
+
+
 # --- words and kingdoms -----------------------------------------------------------------------------------------------
 async def words(call: Call) -> AllWords:
     """All cards and messages, English and German."""
@@ -200,7 +217,7 @@ async def lobby(call: Call) -> list[TableInfo]:
 
 async def new_table(call: Call) -> Place:
     """Open a table and take its first seat."""
-    person = await call.person()
+    person = await call.newcomer()
     wanted: NewTable = call.body
     seats = seats_for(person, wanted.seats, wanted.bots)
     setup = await call.setup(wanted.kingdom, wanted.seats)
@@ -216,9 +233,12 @@ async def table_info(call: Call) -> TableInfo:
 
 
 async def join(call: Call) -> Place:
-    """Take a free seat, or come back to one's own: then older tokens of the seat are worth nothing any more."""
+    """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
-    return await (await call.hall.table(call.id)).join(person)
+    table = await call.hall.table(call.id)
+    if not table.seats_of(person.id):
+        await call.hall.accounts.check_name(person)
+    return await table.join(person)
 
 
 async def table_record(call: Call) -> Record:
@@ -247,7 +267,7 @@ async def frames(call: Call) -> Raw:
 
 async def branch(call: Call) -> Place:
     """Open a table that goes on from an answer of a record, against bots: what if?"""
-    person = await call.person()
+    person = await call.newcomer()
     kept, wanted = read(await call.hall.records.load(call.id)), call.body
     players = kept.setup.players
     if wanted.seat >= players:
@@ -257,7 +277,8 @@ async def branch(call: Call) -> Place:
     seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots, person)
              for seat in range(players)]
     rules = Rules(public=False, undo="free")
-    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.seed, kept.answers[:wanted.at])
+    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at],
+                                         kept.throneroom)
     return await table.join(person)
 
 
@@ -266,6 +287,8 @@ OPERATIONS = (
     Operation("POST", "/session", greet, Session, Guest, limit="guests"),
     Operation("POST", "/register", register, Session, Credentials, limit="passwords", keeps=False),
     Operation("POST", "/login", log_in, Session, Credentials, limit="passwords", keeps=False),
+    Operation("DELETE", "/session", end_session, Ended, signed_in=True),
+    Operation("DELETE", "/sessions", end_sessions, Ended, signed_in=True, limit="passwords"),
     Operation("GET", "/me", me, Session, signed_in=True),
     Operation("GET", "/words", words, AllWords, constant=True),
     Operation("GET", "/cards/{id}/rulings", rulings, list[RulingText]),

@@ -54,6 +54,13 @@ class Session(Struct, frozen=True):
     registered: bool
 
 
+class Ended(Struct, frozen=True):
+    """DELETE /api/session, DELETE /api/sessions: what is worth nothing any more."""
+
+    sessions: int
+    tables: int                         # where the seats of the person need a new token: by joining again
+
+
 # --- kingdoms --------------------------------------------------------------------------------------------------------
 class Wish(In, frozen=True):
     """What a random kingdom should be like (docs/kingdoms.md); terms such as "type:Attack" or "Village"."""
@@ -186,6 +193,7 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
     seconds_left: float | None = None   # on the clock, now
     thinking: bool = False              # it is this seat that is asked
+    substitute: bool = False            # the bot stands in for the person of that name
 
 
 class TableInfo(Struct, frozen=True):

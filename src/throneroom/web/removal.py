@@ -10,9 +10,8 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy import Connection
 
-from throneroom.web.storage import ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, SeatRow
+from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, SeatRow
 
-DAY = 86400.0                           # seconds
 UNBEGUN_LIFE = 7 * DAY                  # of a table where nobody has begun to play
 TABLES_AT_ONCE = 10                     # a journal may be long
 ROWS_AT_ONCE = 500

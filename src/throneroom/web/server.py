@@ -16,8 +16,8 @@ from throneroom.web.app import new_app, new_hall
 from throneroom.web.doors import Door, Proxies
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall
-from throneroom.web.removal import DAY
 from throneroom.web.socket import SERVER_SETTINGS
+from throneroom.web.storage import DAY
 
 GIVE_WAY = 0.001                        # seconds after which a thread that computes lets those who play go first
 CLOSE_WITHIN = 2                        # seconds for connections to end when the server does

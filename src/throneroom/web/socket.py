@@ -45,6 +45,7 @@ LONGEST_MESSAGE = 16 * 1024
 
 # Why the server ends a connection (RFC 6455).
 POLICY, FAILED, LATER = 1008, 1011, 1013
+ENDED = 4001                            # our own: the token of the seat is worth nothing any more
 
 
 # For uvicorn: half-open connections are found by pings; compression would cost more memory than a table.
@@ -92,7 +93,7 @@ class Visit:
             table = await self.house.find(table_id)
             if table is None:
                 raise Refusal("no table", "there is no such table")
-            sitter = Sitter(table.seat_of(hello.token), hello.after)
+            sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
             self.place = f"{table_id} {self.household if sitter.seat == SPECTATOR else sitter.seat}"
             self.take(self.house.hellos, self.place)
             await table.come(sitter)
@@ -154,6 +155,8 @@ class Visit:
         return message
 
     async def do(self, table: LiveTable, sitter: Sitter, message: FromSeat) -> None:
+        if sitter.ended is not None:
+            raise Refusal(sitter.ended.why, sitter.ended.text)
         match message:
             case Ping():
                 self.reply(sitter, Pong())
@@ -177,10 +180,15 @@ class Visit:
             while True:
                 await sitter.news.wait()
                 sitter.news.clear()
-                while self.replies:
+                while self.replies and sitter.ended is None:
                     await self.send(self.replies.popleft())
-                if sitter.behind:
-                    await self.send(await table.fetch(sitter))
+                update = await table.fetch(sitter) if sitter.behind else None
+                if sitter.ended is not None:
+                    await self.send(msgspec.json.encode(sitter.ended))
+                    await close(self.websocket, ENDED)      # the reader notices
+                    return
+                if update is not None:
+                    await self.send(update)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass                        # it is closed: the reader notices, too
 

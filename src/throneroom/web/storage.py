@@ -10,12 +10,12 @@ import hashlib
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 import sqlalchemy as sql
@@ -28,11 +28,15 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from throneroom.errors import BadDatabase
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.names import look_of
 from throneroom.web.protocol import Level, Rules, TableState
 
 T = TypeVar("T")
 
-SESSION_LIFE = 365 * 86400.0            # seconds after which somebody must say anew who they are
+DAY = 86400.0
+SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
+UNUSED_LIFE = 30 * DAY                  # the same, if they were not here all the time
+SEAT_LIFE = 30 * DAY                    # of the token of a seat; joining again gives another
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 metadata = sql.MetaData(naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s"})
@@ -162,6 +166,7 @@ class Storage:
         self.thread.start()
         try:
             await self.do(migrate)
+            await self.do(fill_looks)
             await self.forget_old_sessions()
         except BaseException as error:
             await self.close()
@@ -220,9 +225,9 @@ class Storage:
         return await self.do(lambda connection: connection.execute(query).scalar_one())
 
     # --- people -------------------------------------------------------------------------------------------------------
-    async def add_person(self, person: Person, login: str | None = None) -> bool:
-        """False: somebody else is registered by that name."""
-        row = {"id": person.id, "name": person.name, "login": login, "password": person.password,
+    async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:
+        """False: somebody else is registered by that name, or by one that looks like it."""
+        row = {"id": person.id, "name": person.name, "login": login, "look": look, "password": person.password,
                "created": time.time()}
         try:
             await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
@@ -234,18 +239,52 @@ class Storage:
         return await self.do(lambda connection: person_of(
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
 
+    async def is_registered(self, login: str, look: str) -> bool:
+        """Is somebody registered by that name, or by one that looks like it?"""
+        query = sql.select(PEOPLE.c.id).where((PEOPLE.c.login == login) | (PEOPLE.c.look == look)).limit(1)
+        return await self.do(lambda connection: connection.execute(query).first() is not None)
+
     async def add_session(self, token: str, person: str) -> None:
-        row = {"token_hash": hash_of(token), "person": person, "created": time.time(), "used": time.time()}
+        now = self.clock()
+        row = {"token_hash": hash_of(token), "person": person, "created": now, "used": now}
         await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
 
     async def session_person(self, token: str) -> Person | None:
-        """Whose token this is."""
-        query = sql.select(PEOPLE).join(SESSIONS).where(
-            SESSIONS.c.token_hash == hash_of(token), SESSIONS.c.created > time.time() - SESSION_LIFE)
-        return await self.do(lambda connection: person_of(connection.execute(query).first()))
+        """Whose token this is; that it was used is noted once a day."""
+        now, this = self.clock(), SESSIONS.c.token_hash == hash_of(token)
+        query = sql.select(PEOPLE, SESSIONS.c.used).join(SESSIONS).where(this, ~is_old(now))
+
+        def find(connection: Connection) -> Person | None:
+            row = connection.execute(query).first()
+            if row is not None and row.used <= now - DAY:
+                connection.execute(sql.update(SESSIONS).where(this).values(used=now))
+            return person_of(row)
+        return await self.do(find)
+
+    async def end_session(self, token: str) -> None:
+        await self.do(lambda connection: connection.execute(
+            sql.delete(SESSIONS).where(SESSIONS.c.token_hash == hash_of(token))))
+
+    async def end_sessions(self, person: str) -> tuple[int, list[str]]:
+        """Makes all tokens of the person and of their seats worthless; how many sessions, and which tables it were.
+        (At a table that has not changed for so long the tokens are old anyway.)"""
+        query = sql.select(TABLES.c.id, TABLES.c.seats).where(
+            TABLES.c.state.in_(get_args(TableState)), TABLES.c.changed > self.clock() - SEAT_LIFE,
+            TABLES.c.seats.contains(person, autoescape=True))
+
+        def end(connection: Connection) -> tuple[int, list[str]]:
+            ended = []
+            for table, text in connection.execute(query).all():
+                seats = msgspec.json.decode(text, type=list[SeatRow])
+                if end_tokens(seats, person):
+                    connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(
+                        seats=written("seats", seats)))
+                    ended.append(table)
+            return connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.person == person)).rowcount, ended
+        return await self.do(end)
 
     async def forget_old_sessions(self) -> None:
-        query = sql.delete(SESSIONS).where(SESSIONS.c.created < self.clock() - SESSION_LIFE)
+        query = sql.delete(SESSIONS).where(is_old(self.clock()))
         await self.do(lambda connection: connection.execute(query))
 
     # --- records ------------------------------------------------------------------------------------------------------
@@ -314,6 +353,31 @@ def settle(jobs: Sequence[Job[Any]]) -> None:
             job.done.set_exception(job.outcome)
         else:
             job.done.set_result(job.outcome)
+
+
+def is_old(now: float) -> sql.ColumnElement[bool]:
+    """Is it a session nobody may use any more?"""
+    return (SESSIONS.c.created <= now - SESSION_LIFE) | (SESSIONS.c.used <= now - UNUSED_LIFE)
+
+
+def end_tokens(seats: Iterable[SeatRow], person: str) -> bool:
+    """From now on nobody can act for the seats of the person; False: nobody could before."""
+    ended = [seat for seat in seats if seat.person == person and seat.token_hash]
+    for seat in ended:
+        seat.token_hash = ""
+    return bool(ended)
+
+
+def fill_looks(connection: Connection) -> None:
+    """Of those who registered when looks were not compared yet; where two look the same, only the first has it."""
+    known = set(connection.scalars(sql.select(PEOPLE.c.look).where(PEOPLE.c.look.is_not(None))))
+    rows = connection.execute(sql.select(PEOPLE.c.id, PEOPLE.c.name).where(
+        PEOPLE.c.login.is_not(None), PEOPLE.c.look.is_(None)).order_by(PEOPLE.c.created, PEOPLE.c.id)).all()
+    for person, name in rows:
+        look = look_of(name)
+        if look not in known:
+            known.add(look)
+            connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
 
 
 def person_of(row: Any) -> Person | None:

@@ -234,7 +234,7 @@ class Table:
             case SatDown(seat, name):
                 self.tell("sits down", seat, text=name)
             case Begun():
-                self.driver = Driver(self.row.setup, self.row.seed, listener=self.log)
+                self.driver = Driver(self.row.setup, self.row.seed, listener=self.log, format=self.row.format)
             case Answered():
                 self.answer(deed)
             case TookBack(seat, to):
@@ -288,7 +288,7 @@ class Table:
         assert driver is not None
         amount, first = self.answers - to, self.marks[to].events + 1
         self.log.muted = True
-        self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log)
+        self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log, format=driver.format)
         self.log.muted = False
         del self.marks[to:]
         self.poll = None

@@ -9,6 +9,7 @@ import pytest
 from throneroom.engine.decision import ORDER, Decision
 from throneroom.engine.game import Game
 from throneroom.errors import Refusal
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -76,7 +77,7 @@ def random_deed(random: Random, table: Table) -> AnyDeed:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_rebuilt_from_its_journal_is_the_same(seed: int) -> None:
     random = Random(seed)
-    setup = random_setup(random, random.randint(2, 6))
+    setup = random_setup(random, random.randint(2, 6), among=BOOKS)
     rules = Rules(undo=random.choice(("ask", "free", "never")), minutes=random.choice((None, 30)))
     table = Table(row(setup, rules, bots=random.randint(0, 1), seed=seed))
     deeds: list[AnyDeed] = [SatDown(0, "Ada"), Begun(SPECTATOR)]
@@ -303,7 +304,7 @@ def test_who_resigned_cannot_win() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_points_by_card_and_turn_add_up(seed: int) -> None:
     random = Random(seed)
-    table = Table(row(random_setup(random, random.randint(2, 4)), seed=seed), [Begun(SPECTATOR)])
+    table = Table(row(random_setup(random, random.randint(2, 4), among=BOOKS), seed=seed), [Begun(SPECTATOR)])
     undone = 0
     while table.decision is not None and table.answers < 3000:
         table.apply(random_answer(random, table))

@@ -9,6 +9,7 @@ const LONGEST_WAIT = 6_000
 const PING_EVERY = 15_000
 const SILENCE = 40_000 // so long without a word: the line is dead
 const POLICY = 1008 // with this code, before a welcome, the server says that trying again is useless
+const ENDED = 4001 // with this one always: the token is worth nothing any more
 
 export class TableSocket {
   connection = $state<Connection>("connecting")
@@ -79,7 +80,7 @@ export class TableSocket {
   private broke(code: number): void {
     this.socket = null
     if (this.closed) return
-    if (code === POLICY && !this.welcome) {
+    if (code === ENDED || (code === POLICY && !this.welcome)) {
       this.connection = "refused"
       return
     }

@@ -1,0 +1,371 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('2');
+CREATE TABLE entries (
+	table_id VARCHAR(32) NOT NULL, 
+	number INTEGER NOT NULL, 
+	kind VARCHAR(24) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	data TEXT NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "entries" VALUES('6ea687766eacfb9c',1,'sits down',0,'{"kind":"sits down","seat":0,"name":"Anna"}',1790000008.0);
+INSERT INTO "entries" VALUES('6ea687766eacfb9c',2,'chat',0,'{"kind":"chat","seat":0,"text":"Who else?"}',1790000009.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',1,'sits down',0,'{"kind":"sits down","seat":0,"name":"Anna"}',1790000011.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',2,'sits down',1,'{"kind":"sits down","seat":1,"name":"Bert"}',1790000012.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',3,'begins',-1,'{"kind":"begins","seat":-1}',1790000013.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',4,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000014.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',5,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000015.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',6,'answer',0,'{"kind":"answer","seat":0,"choice":[],"used":0.0}',1790000016.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',7,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000017.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',8,'answer',1,'{"kind":"answer","seat":1,"choice":[],"used":0.0}',1790000018.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',9,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0],"used":0.0}',1790000019.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',10,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000020.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',11,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"used":0.0}',1790000021.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',12,'answer',1,'{"kind":"answer","seat":1,"choice":[],"used":0.0}',1790000022.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',13,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000023.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',14,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000024.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',15,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000025.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',16,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000026.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',17,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"used":0.0}',1790000027.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',18,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000028.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',19,'answer',1,'{"kind":"answer","seat":1,"choice":[6],"used":0.0}',1790000029.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',20,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000030.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',21,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000031.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',22,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000032.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',23,'answer',0,'{"kind":"answer","seat":0,"choice":[6],"used":0.0}',1790000033.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',24,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000034.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',25,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"used":0.0}',1790000035.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',26,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000036.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',27,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000037.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',28,'answer',1,'{"kind":"answer","seat":1,"choice":[],"used":0.0}',1790000038.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',29,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000039.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',30,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000040.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',31,'answer',0,'{"kind":"answer","seat":0,"choice":[],"used":0.0}',1790000041.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',32,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000042.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',33,'answer',1,'{"kind":"answer","seat":1,"choice":[168],"used":0.0}',1790000043.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',34,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000044.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',35,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000045.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',36,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000046.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',37,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000047.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',38,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000048.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',39,'answer',0,'{"kind":"answer","seat":0,"choice":[22],"used":0.0}',1790000049.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',40,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000050.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',41,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000051.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',42,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000052.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',43,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000053.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',44,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000054.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',45,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000055.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',46,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000056.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',47,'answer',1,'{"kind":"answer","seat":1,"choice":[],"used":0.0}',1790000057.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',48,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000058.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',49,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000059.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',50,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000060.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',51,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000061.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',52,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000062.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',53,'answer',1,'{"kind":"answer","seat":1,"choice":[],"used":0.0}',1790000063.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',54,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000064.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',55,'answer',0,'{"kind":"answer","seat":0,"choice":[308],"used":0.0}',1790000065.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',56,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000066.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',57,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000067.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',58,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000068.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',59,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000069.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',60,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000070.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',61,'answer',0,'{"kind":"answer","seat":0,"choice":[],"used":0.0}',1790000071.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',62,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000072.0);
+INSERT INTO "entries" VALUES('5174b6761ddbf6e5',63,'chat',1,'{"kind":"chat","seat":1,"text":"Hm …"}',1790000073.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',1,'sits down',0,'{"kind":"sits down","seat":0,"name":"Anna"}',1790000075.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',2,'sits down',1,'{"kind":"sits down","seat":1,"name":"Bert"}',1790000076.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',3,'begins',-1,'{"kind":"begins","seat":-1}',1790000077.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',4,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000078.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',5,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000079.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',6,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"used":0.0}',1790000080.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',7,'answer',1,'{"kind":"answer","seat":1,"choice":[9],"used":0.0}',1790000081.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',8,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0],"used":0.0}',1790000082.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',9,'answer',0,'{"kind":"answer","seat":0,"choice":[9],"used":0.0}',1790000083.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',10,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000084.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',11,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000085.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',12,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000086.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',13,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"used":0.0}',1790000087.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',14,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000088.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',15,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000089.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',16,'undo asked',0,'{"kind":"undo asked","seat":0,"to":11,"waiting":[1]}',1790000090.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',17,'votes',1,'{"kind":"votes","seat":1,"yes":true}',1790000091.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',18,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000092.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',19,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1],"used":0.0}',1790000093.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',20,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000094.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',21,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,1],"used":0.0}',1790000095.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',22,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000096.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',23,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000097.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',24,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000098.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',25,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000099.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',26,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"used":0.0}',1790000100.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',27,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000101.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',28,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000102.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',29,'undo asked',0,'{"kind":"undo asked","seat":0,"to":21,"waiting":[1]}',1790000103.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',30,'votes',1,'{"kind":"votes","seat":1,"yes":false}',1790000104.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',31,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"used":0.0}',1790000105.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',32,'answer',0,'{"kind":"answer","seat":0,"choice":[1,1],"used":0.0}',1790000106.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',33,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"used":0.0}',1790000107.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',34,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000108.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',35,'bot takes over',0,'{"kind":"bot takes over","seat":0,"why":"absent"}',1790000109.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',36,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"bot":true}',1790000110.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',37,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"bot":true}',1790000111.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',38,'returns',0,'{"kind":"returns","seat":0}',1790000112.0);
+INSERT INTO "entries" VALUES('55e29db917a42e6c',39,'undo asked',1,'{"kind":"undo asked","seat":1,"to":25,"waiting":[0]}',1790000113.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',1,'sits down',0,'{"kind":"sits down","seat":0,"name":"Anna"}',1790000115.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',2,'sits down',1,'{"kind":"sits down","seat":1,"name":"Bert"}',1790000116.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',3,'sits down',2,'{"kind":"sits down","seat":2,"name":"Cleo"}',1790000117.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',4,'begins',-1,'{"kind":"begins","seat":-1}',1790000118.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',5,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000119.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',6,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000120.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',7,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"used":0.0}',1790000121.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',8,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000122.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',9,'answer',2,'{"kind":"answer","seat":2,"choice":[0,0,0,0,0],"used":0.0}',1790000123.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',10,'answer',2,'{"kind":"answer","seat":2,"choice":[14],"used":0.0}',1790000124.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',11,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0],"used":0.0}',1790000125.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',12,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000126.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',13,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"used":0.0}',1790000127.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',14,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000128.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',15,'resigns',2,'{"kind":"resigns","seat":2}',1790000129.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',16,'answer',2,'{"kind":"answer","seat":2,"choice":[0,0],"bot":true}',1790000130.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',17,'answer',2,'{"kind":"answer","seat":2,"choice":[],"bot":true}',1790000131.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',18,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,1],"used":0.0}',1790000132.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',19,'answer',0,'{"kind":"answer","seat":0,"choice":[14],"used":0.0}',1790000133.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',20,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1,1],"used":0.0}',1790000134.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',21,'answer',1,'{"kind":"answer","seat":1,"choice":[2],"used":0.0}',1790000135.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',22,'answer',2,'{"kind":"answer","seat":2,"choice":[0],"bot":true}',1790000136.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',23,'answer',2,'{"kind":"answer","seat":2,"choice":[0,0,0,0],"bot":true}',1790000137.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',24,'answer',2,'{"kind":"answer","seat":2,"choice":[1],"bot":true}',1790000138.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',25,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000139.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',26,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000140.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',27,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"used":0.0}',1790000141.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',28,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"used":0.0}',1790000142.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',29,'answer',2,'{"kind":"answer","seat":2,"choice":[0,0,0,0],"bot":true}',1790000143.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',30,'answer',2,'{"kind":"answer","seat":2,"choice":[1],"bot":true}',1790000144.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',31,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0],"used":0.0}',1790000145.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',32,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000146.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',33,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,1],"used":0.0}',1790000147.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',34,'answer',1,'{"kind":"answer","seat":1,"choice":[14],"used":0.0}',1790000148.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',35,'answer',2,'{"kind":"answer","seat":2,"choice":[0],"bot":true}',1790000149.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',36,'answer',2,'{"kind":"answer","seat":2,"choice":[0,0,0,1],"bot":true}',1790000150.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',37,'answer',2,'{"kind":"answer","seat":2,"choice":[1],"bot":true}',1790000151.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',38,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000152.0);
+INSERT INTO "entries" VALUES('c7e422ca8d1800bf',39,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000153.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',1,'sits down',0,'{"kind":"sits down","seat":0,"name":"Anna"}',1790000155.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',2,'begins',-1,'{"kind":"begins","seat":-1}',1790000156.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',3,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000157.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',4,'answer',0,'{"kind":"answer","seat":0,"choice":[],"used":0.0}',1790000158.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',5,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"bot":true}',1790000159.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',6,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000160.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',7,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0,0],"used":0.0}',1790000161.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',8,'answer',0,'{"kind":"answer","seat":0,"choice":[9],"used":0.0}',1790000162.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',9,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"bot":true}',1790000163.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',10,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000164.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',11,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0],"used":0.0}',1790000165.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',12,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000166.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',13,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000167.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',14,'answer',1,'{"kind":"answer","seat":1,"choice":[4],"bot":true}',1790000168.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',15,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1],"bot":true}',1790000169.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',16,'answer',1,'{"kind":"answer","seat":1,"choice":[5],"bot":true}',1790000170.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',17,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000171.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',18,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"bot":true}',1790000172.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',19,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0],"used":0.0}',1790000173.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',20,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000174.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',21,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"bot":true}',1790000175.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',22,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000176.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',23,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,1],"used":0.0}',1790000177.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',24,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000178.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',25,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000179.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',26,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000180.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',27,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0],"bot":true}',1790000181.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',28,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000182.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',29,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000183.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',30,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"bot":true}',1790000184.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',31,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000185.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',32,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000186.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',33,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000187.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',34,'answer',0,'{"kind":"answer","seat":0,"choice":[1,0],"used":0.0}',1790000188.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',35,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"bot":true}',1790000189.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',36,'answer',1,'{"kind":"answer","seat":1,"choice":[8],"bot":true}',1790000190.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',37,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000191.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',38,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000192.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',39,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1],"used":0.0}',1790000193.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',40,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000194.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',41,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000195.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',42,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,0],"bot":true}',1790000196.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',43,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000197.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',44,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1,1],"used":0.0}',1790000198.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',45,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000199.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',46,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000200.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',47,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000201.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',48,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000202.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',49,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1],"bot":true}',1790000203.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',50,'answer',1,'{"kind":"answer","seat":1,"choice":[8],"bot":true}',1790000204.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',51,'undo',0,'{"kind":"undo","seat":0,"to":42}',1790000205.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',52,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000206.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',53,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000207.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',54,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000208.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',55,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000209.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',56,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1],"bot":true}',1790000210.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',57,'answer',1,'{"kind":"answer","seat":1,"choice":[8],"bot":true}',1790000211.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',58,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,0,1],"used":0.0}',1790000212.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',59,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000213.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',60,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000214.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',61,'answer',0,'{"kind":"answer","seat":0,"choice":[1,0],"used":0.0}',1790000215.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',62,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1],"bot":true}',1790000216.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',63,'answer',1,'{"kind":"answer","seat":1,"choice":[15],"bot":true}',1790000217.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',64,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000218.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',65,'answer',1,'{"kind":"answer","seat":1,"choice":[1,1],"bot":true}',1790000219.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',66,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1],"used":0.0}',1790000220.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',67,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000221.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',68,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1],"bot":true}',1790000222.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',69,'answer',1,'{"kind":"answer","seat":1,"choice":[14],"bot":true}',1790000223.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',70,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000224.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',71,'answer',0,'{"kind":"answer","seat":0,"choice":[9],"used":0.0}',1790000225.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',72,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000226.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',73,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000227.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',74,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1],"bot":true}',1790000228.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',75,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000229.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',76,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,0,1,2],"used":0.0}',1790000230.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',77,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000231.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',78,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000232.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',79,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000233.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',80,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000234.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',81,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000235.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',82,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,0,1],"bot":true}',1790000236.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',83,'answer',1,'{"kind":"answer","seat":1,"choice":[14],"bot":true}',1790000237.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',84,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1,2,2],"used":0.0}',1790000238.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',85,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000239.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',86,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1,1],"bot":true}',1790000240.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',87,'answer',1,'{"kind":"answer","seat":1,"choice":[15],"bot":true}',1790000241.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',88,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000242.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',89,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"bot":true}',1790000243.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',90,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1,1],"used":0.0}',1790000244.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',91,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000245.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',92,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000246.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',93,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000247.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',94,'answer',1,'{"kind":"answer","seat":1,"choice":[2],"bot":true}',1790000248.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',95,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000249.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',96,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000250.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',97,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000251.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',98,'answer',1,'{"kind":"answer","seat":1,"choice":[],"bot":true}',1790000252.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',99,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000253.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',100,'answer',1,'{"kind":"answer","seat":1,"choice":[1,3],"bot":true}',1790000254.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',101,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1],"used":0.0}',1790000255.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',102,'answer',0,'{"kind":"answer","seat":0,"choice":[4],"used":0.0}',1790000256.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',103,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000257.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',104,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000258.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',105,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1],"bot":true}',1790000259.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',106,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000260.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',107,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1,2],"used":0.0}',1790000261.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',108,'answer',0,'{"kind":"answer","seat":0,"choice":[4],"used":0.0}',1790000262.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',109,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000263.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',110,'answer',0,'{"kind":"answer","seat":0,"choice":[1,2],"used":0.0}',1790000264.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',111,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1,1],"bot":true}',1790000265.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',112,'answer',1,'{"kind":"answer","seat":1,"choice":[5],"bot":true}',1790000266.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',113,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1],"used":0.0}',1790000267.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',114,'answer',0,'{"kind":"answer","seat":0,"choice":[3],"used":0.0}',1790000268.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',115,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000269.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',116,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000270.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',117,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000271.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',118,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000272.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',119,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1,1],"bot":true}',1790000273.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',120,'answer',1,'{"kind":"answer","seat":1,"choice":[4],"bot":true}',1790000274.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',121,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000275.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',122,'answer',1,'{"kind":"answer","seat":1,"choice":[1,0],"bot":true}',1790000276.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',123,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1,1],"used":0.0}',1790000277.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',124,'answer',0,'{"kind":"answer","seat":0,"choice":[5],"used":0.0}',1790000278.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',125,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000279.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',126,'answer',0,'{"kind":"answer","seat":0,"choice":[0,3],"used":0.0}',1790000280.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',127,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"bot":true}',1790000281.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',128,'answer',1,'{"kind":"answer","seat":1,"choice":[4],"bot":true}',1790000282.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',129,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000283.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',130,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"bot":true}',1790000284.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',131,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1],"used":0.0}',1790000285.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',132,'answer',0,'{"kind":"answer","seat":0,"choice":[4],"used":0.0}',1790000286.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',133,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000287.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',134,'answer',1,'{"kind":"answer","seat":1,"choice":[7],"bot":true}',1790000288.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',135,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"bot":true}',1790000289.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',136,'answer',1,'{"kind":"answer","seat":1,"choice":[6],"bot":true}',1790000290.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',137,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0],"used":0.0}',1790000291.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',138,'answer',0,'{"kind":"answer","seat":0,"choice":[1],"used":0.0}',1790000292.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',139,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000293.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',140,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000294.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',141,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000295.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',142,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000296.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',143,'answer',1,'{"kind":"answer","seat":1,"choice":[4],"bot":true}',1790000297.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',144,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1],"bot":true}',1790000298.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',145,'answer',1,'{"kind":"answer","seat":1,"choice":[13],"bot":true}',1790000299.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',146,'answer',0,'{"kind":"answer","seat":0,"choice":[0,0,1,2],"used":0.0}',1790000300.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',147,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000301.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',148,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0],"bot":true}',1790000302.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',149,'answer',1,'{"kind":"answer","seat":1,"choice":[10],"bot":true}',1790000303.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',150,'answer',0,'{"kind":"answer","seat":0,"choice":[0,1,2],"used":0.0}',1790000304.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',151,'answer',0,'{"kind":"answer","seat":0,"choice":[2],"used":0.0}',1790000305.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',152,'answer',1,'{"kind":"answer","seat":1,"choice":[0,1,1],"bot":true}',1790000306.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',153,'answer',1,'{"kind":"answer","seat":1,"choice":[9],"bot":true}',1790000307.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',154,'answer',0,'{"kind":"answer","seat":0,"choice":[0],"used":0.0}',1790000308.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',155,'answer',0,'{"kind":"answer","seat":0,"choice":[],"used":0.0}',1790000309.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',156,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000310.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',157,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000311.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',158,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000312.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',159,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000313.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',160,'answer',1,'{"kind":"answer","seat":1,"choice":[1],"bot":true}',1790000314.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',161,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000315.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',162,'answer',1,'{"kind":"answer","seat":1,"choice":[0],"bot":true}',1790000316.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',163,'answer',1,'{"kind":"answer","seat":1,"choice":[327],"bot":true}',1790000317.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',164,'answer',1,'{"kind":"answer","seat":1,"choice":[0,0,1,1],"bot":true}',1790000318.0);
+INSERT INTO "entries" VALUES('19551133c5f673b5',165,'answer',1,'{"kind":"answer","seat":1,"choice":[14],"bot":true}',1790000319.0);
+CREATE TABLE people (
+	id VARCHAR(32) NOT NULL, 
+	name TEXT NOT NULL, 
+	login TEXT, 
+	password TEXT, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (login)
+);
+INSERT INTO "people" VALUES('person0','Anna',NULL,NULL,1790000003.0);
+INSERT INTO "people" VALUES('person1','Bert',NULL,NULL,1790000004.0);
+INSERT INTO "people" VALUES('person2','Cleo',NULL,NULL,1790000005.0);
+CREATE TABLE records (
+	id VARCHAR(32) NOT NULL, 
+	data BLOB NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "records" VALUES('a85c2f4b18427c6169db76b78feb35b5',X'7B227468726F6E65726F6F6D223A312C227365747570223A7B226B696E67646F6D223A5B22626C61636B5F6D61726B6574222C2262757265617563726174222C22636172676F5F73686970222C226465737472696572222C2265786F7263697374222C226A6573746572222C226B6E6967687473222C227069786965222C2272617473222C227363686F6C6172225D2C226C616E64736361706573223A5B5D2C22706C6179657273223A332C22706C6174696E756D223A66616C73652C227368656C74657273223A66616C73652C2262616E65223A22222C226D6F757365223A22222C22626C61636B5F6D61726B6574223A5B226361706974616C222C2268756E74696E675F7061727479222C22636F7572696572222C226B696E67735F636F757274222C22736B69726D6973686572222C22666F72756D222C22737175697265222C22656E67696E656572222C22746F727475726572222C2270616765222C22666169746866756C5F686F756E64222C22617274696669636572222C2274616C69736D616E222C22616C746172222C22686F726E5F6F665F706C656E7479225D2C2265646974696F6E73223A5B5D2C22616C736F223A5B5D2C22626F6F6E73223A5B5D7D2C2273656564223A372C22616E7377657273223A5B5B302C302C302C305D2C5B315D2C5B302C302C305D2C5B345D2C5B302C302C302C302C315D2C5B335D2C5B312C302C305D2C5B315D2C5B365D2C5B312C302C302C305D2C5B305D2C5B365D2C5B302C305D2C5B305D2C5B302C302C302C302C305D2C5B315D2C5B305D2C5B305D2C5B312C302C302C302C305D2C5B5D2C5B365D2C5B302C302C302C305D2C5B375D2C5B305D2C5B322C312C305D2C5B5D2C5B325D2C5B5D2C5B305D2C5B305D2C5B365D2C5B305D2C5B302C305D2C5B315D2C5B302C312C305D2C5B385D2C5B305D2C5B302C305D2C5B5D2C5B325D2C5B315D2C5B315D2C5B312C302C305D2C5B5D2C5B345D2C5B322C302C302C302C315D2C5B31355D2C5B305D2C5B302C302C312C305D2C5B315D2C5B355D2C5B302C302C305D2C5B355D2C5B305D2C5B312C302C305D2C5B31355D2C5B5D2C5B305D2C5B312C305D2C5B5D2C5B305D2C5B305D2C5B395D2C5B305D2C5B302C302C305D2C5B5D2C5B312C302C305D2C5B315D2C5B325D2C5B305D2C5B302C302C305D2C5B31325D2C5B5D2C5B305D2C5B5D2C5B322C312C305D2C5B305D2C5B325D2C5B305D2C5B5D2C5B315D2C5B315D2C5B305D2C5B312C302C305D2C5B325D2C5B305D2C5B305D2C5B305D2C5B302C305D2C5B5D2C5B305D2C5B305D2C5B305D2C5B305D2C5B305D2C5B305D2C5B302C302C302C305D2C5B365D2C5B5D2C5B305D2C5B312C305D2C5B305D2C5B335D2C5B5D2C5B305D2C5B312C302C305D2C5B5D2C5B5D2C5B305D2C5B315D2C5B31325D2C5B305D2C5B305D2C5B5D2C5B305D2C5B302C302C322C312C302C305D2C5B305D2C5B31335D2C5B315D2C5B325D2C5B315D2C5B305D2C5B325D2C5B305D2C5B302C305D2C5B335D2C5B302C315D2C5B355D2C5B315D2C5B345D2C5B305D2C5B305D2C5B325D2C5B315D2C5B355D2C5B305D2C5B305D2C5B335D2C5B5D2C5B302C315D2C5B375D2C5B315D2C5B315D2C5B305D2C5B5D2C5B305D2C5B315D2C5B305D2C5B5D2C5B305D2C5B305D2C5B312C302C302C302C305D2C5B31325D2C5B5D2C5B305D2C5B315D2C5B315D2C5B312C305D2C5B315D2C5B315D2C5B315D2C5B315D2C5B305D2C5B302C315D2C5B312C302C305D2C5B355D2C5B315D2C5B312C302C305D2C5B355D2C5B315D2C5B305D2C5B305D2C5B315D2C5B305D2C5B5D2C5B325D2C5B305D2C5B31325D2C5B305D2C5B302C315D2C5B325D2C5B5D2C5B315D2C5B325D2C5B325D2C5B305D2C5B325D2C5B305D2C5B335D2C5B305D2C5B312C302C302C305D2C5B31345D2C5B315D2C5B315D2C5B305D2C5B5D2C5B5D2C5B315D2C5B315D2C5B302C302C305D2C5B31325D2C5B325D2C5B335D2C5B315D2C5B335D2C5B5D2C5B315D2C5B305D2C5B302C315D2C5B302C305D2C5B305D2C5B305D2C5B305D2C5B312C305D2C5B5D2C5B5D2C5B315D2C5B325D2C5B302C305D2C5B395D2C5B315D2C5B305D2C5B315D2C5B305D2C5B312C302C305D2C5B5D2C5B305D2C5B315D2C5B315D2C5B305D2C5B305D2C5B305D2C5B315D2C5B315D2C5B305D2C5B302C305D2C5B335D2C5B305D2C5B305D2C5B315D2C5B312C305D2C5B31325D2C5B315D2C5B315D2C5B305D2C5B302C322C312C315D2C5B355D2C5B305D2C5B325D2C5B305D2C5B305D2C5B315D2C5B305D2C5B312C312C302C305D2C5B365D2C5B305D2C5B315D2C5B312C305D2C5B355D2C5B315D2C5B315D2C5B315D2C5B315D2C5B315D2C5B315D2C5B315D2C5B305D2C5B325D2C5B315D2C5B345D2C5B5D2C5B312C302C305D2C5B5D2C5B355D2C5B315D2C5B335D2C5B305D2C5B305D2C5B312C302C305D2C5B305D2C5B395D2C5B305D2C5B305D2C5B365D2C5B305D2C5B315D2C5B305D2C5B305D2C5B305D2C5B305D2C5B5D2C5B5D2C5B315D2C5B315D2C5B305D2C5B325D2C5B5D2C5B315D2C5B325D2C5B305D2C5B315D2C5B305D2C5B325D2C5B312C315D2C5B312C312C302C315D2C5B325D2C5B5D2C5B305D2C5B5D2C5B315D2C5B315D2C5B305D2C5B305D2C5B305D2C5B305D2C5B325D2C5B315D2C5B305D2C5B335D2C5B345D2C5B312C305D2C5B375D2C5B315D2C5B315D2C5B315D2C5B325D2C5B315D2C5B325D2C5B315D2C5B325D2C5B315D2C5B315D2C5B305D2C5B305D2C5B305D2C5B315D2C5B315D2C5B375D2C5B5D5D2C226D61726B73223A22363334643637383866306164366132333331363264393132626130363563333565366136663135363139636435626437373730333066376663323565626230666266613131656233353761306462623335373733386537363633653031383666333231343336306231333765633834393437363338333564396632623439333138396136373338383766383036303330306535373530363338363135376336666236393631653033323961346533653535376261356661316436373538363665376233316231656266356164633338373735656161666334636365366361376336356530373339313238313039343331323633613833643461366434616630646231356136616264393537373764346131626134353236613661313233313535323066363037373039316262663230323063636238393031393935616262336464366566396232313061366461633238616630663066616537363665636261356366626366393566386135626665303166386636313734666361396432353434613533386132333566393730373266653265343538613164646164386637656164356433393830306132373264353364376561666565323265373336336230396439373564383861366163306162646662333561396664343263343863396566383031643135353137663136356361343966636133363338333239336231643731643930313732653564303839303037313339376562396662316338313062626631623533316538323336643666313736323838343930613666393939643732656537663133636565313535336663303266313530353361633337663135613233616430653563613534363133313562333763383939333035343033616166363335636461326162633062616636376632633261633764343930323866653335653933383437222C22726573756C74223A7B2273636F726573223A5B372C2D322C375D2C227475726E73223A5B32352C32352C32345D2C2277696E6E657273223A5B325D7D7D',1790000320.0);
+CREATE TABLE sessions (
+	token_hash VARCHAR(64) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (token_hash), 
+	FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
+);
+INSERT INTO "sessions" VALUES('046d475aeb18ca6798cbfb1916948082895f3ec5de592129567df9682a8156d0','person0',1790000006.0);
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	setup TEXT NOT NULL, 
+	seed BIGINT NOT NULL, 
+	seats TEXT NOT NULL, 
+	rules TEXT NOT NULL, 
+	guided BOOLEAN NOT NULL, 
+	state VARCHAR(16) NOT NULL, 
+	created FLOAT NOT NULL, 
+	rematch VARCHAR(32), public BOOLEAN DEFAULT 1 NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('6ea687766eacfb9c','{"kingdom":["wishing_well","village","moat","contraband","cellar","mystic","journeyman","market","militia","doctor"],"landscapes":[],"players":2,"platinum":false,"shelters":false,"bane":"","mouse":"","black_market":[],"editions":[],"also":[],"boons":[]}',1247852355578876,'[{"name":"Anna","person":"person0","bot":null,"token_hash":"4a18d7248a6ec819dbbb1753487e8ea436d7c0ce5a12ed113ab84c6d3e3db669"},{"name":"","person":null,"bot":null,"token_hash":""}]','{"counter":true,"undo":"ask","minutes":null,"spectators":true,"public":true}',0,'gathering',1790000007.0,NULL,1);
+INSERT INTO "tables" VALUES('5174b6761ddbf6e5','{"kingdom":["wishing_well","village","moat","contraband","cellar","mystic","journeyman","market","militia","doctor"],"landscapes":[],"players":2,"platinum":false,"shelters":false,"bane":"","mouse":"","black_market":[],"editions":[],"also":[],"boons":[]}',3008620642976983,'[{"name":"Anna","person":"person0","bot":null,"token_hash":"0f103d52eaf51f34c9dce56c8495754a55b0ae9b5aa712f53f2b83db470da276"},{"name":"Bert","person":"person1","bot":null,"token_hash":"76ab10c55f413dbefdfcfa47f223acf8159397974aa447270339ecc341ea0e6a"}]','{"counter":true,"undo":"ask","minutes":null,"spectators":true,"public":true}',0,'playing',1790000010.0,NULL,1);
+INSERT INTO "tables" VALUES('55e29db917a42e6c','{"kingdom":["cellar","moat","village","workshop","smithy","remodel","militia","market","mine","merchant"],"landscapes":[],"players":2,"platinum":false,"shelters":false,"bane":"","mouse":"","black_market":[],"editions":[],"also":[],"boons":[]}',2143820764289157,'[{"name":"Anna","person":"person0","bot":null,"token_hash":"84d218f66d39c488502ef9e5af933029638f1d260a677b4f31e4c57594f6bf90"},{"name":"Bert","person":"person1","bot":null,"token_hash":"e99afdf6e81b0611374b703de39fc4144733abfa509a988ba10c84e1931c0ac7"}]','{"counter":true,"undo":"ask","minutes":null,"spectators":true,"public":true}',0,'playing',1790000074.0,NULL,1);
+INSERT INTO "tables" VALUES('c7e422ca8d1800bf','{"kingdom":["chapel","library","witch","festival","bandit","sentry","gardens","vassal","bureaucrat","moat"],"landscapes":[],"players":3,"platinum":false,"shelters":false,"bane":"","mouse":"","black_market":[],"editions":[],"also":[],"boons":[]}',8277214164877829,'[{"name":"Anna","person":"person0","bot":null,"token_hash":"f2c5a2a800dc850c809f11d5b72596d8a8b71f7c3a3c247753fd73c731bd73a0"},{"name":"Bert","person":"person1","bot":null,"token_hash":"dc01c423b2188f0259f707818ce8bd563a3f419a9d314215e6d353bb5bbb369b"},{"name":"Cleo","person":"person2","bot":null,"token_hash":"22ee9faf58dab948dfce14066e8c1fab6fd455b1b447c8a64b1c87dd5e50a567"}]','{"counter":true,"undo":"ask","minutes":30,"spectators":true,"public":true}',0,'playing',1790000114.0,NULL,1);
+INSERT INTO "tables" VALUES('19551133c5f673b5','{"kingdom":["rebuild","market","village","smithy","moat","cellar","mine","militia","workshop","remodel"],"landscapes":[],"players":2,"platinum":false,"shelters":false,"bane":"","mouse":"","black_market":[],"editions":[],"also":[],"boons":[]}',7920688515611329,'[{"name":"Anna","person":"person0","bot":null,"token_hash":"45e62e7c9e3ebc2a2cece0bb59443675b405604317f9185d8c8fa771fa27bec3"},{"name":"Ada","person":null,"bot":"easy","token_hash":""}]','{"counter":true,"undo":"ask","minutes":null,"spectators":true,"public":true}',0,'over',1790000154.0,NULL,1);
+CREATE INDEX ix_sessions_person ON sessions (person);
+CREATE INDEX ix_tables_state_created ON tables (state, created);
+COMMIT;
