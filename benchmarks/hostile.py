@@ -34,6 +34,7 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import connect
 
+from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -240,7 +241,8 @@ async def drop_bombs(database: str) -> list[str]:
     for number in range(BOMBS):
         setup = Setup(KINGDOM, players=2)
         seats = [SeatRow("Mallory", "m", None, "x"), SeatRow("Malice", "n", None, "y")]
-        row = TableRow(new_id(), setup, number, seats, Rules(public=False), False, "playing", time.time())
+        row = TableRow(new_id(), setup, number, seats, Rules(public=False), False, "playing", time.time(),
+                       format=FORMAT)
         driver, chance = Driver(setup, number), random.Random(number)
         deeds: list[AnyDeed] = [SatDown(0, "Mallory"), SatDown(1, "Malice"), Begun(SPECTATOR)]
         for _ in range(60):
