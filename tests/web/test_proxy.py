@@ -20,6 +20,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from throneroom.errors import NotSignedIn
 from throneroom.web import operations
 from throneroom.web.app import new_app
 from throneroom.web.doors import Door, Proxies, Wire
@@ -200,6 +201,39 @@ async def test_a_thread_keeps_its_turn_until_it_has_ended(
     may_end.set()
     await until(lambda: not limits.kingdoms.line.here[ONE])
     assert going == 1
+
+
+async def test_the_passwords_of_one_address_are_checked_one_after_the_other(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that those of others need not wait for all of them."""
+    asked: list[str] = []
+    goes_on = asyncio.Event()
+
+    async def slowly(given: Any) -> Any:
+        asked.append(given.name)
+        if given.name != "Other":
+            await goes_on.wait()
+        raise NotSignedIn("the name or the password is wrong")
+
+    monkeypatch.setattr(hall.accounts, "log_in", slowly)
+    port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, Limits())), **doors())
+
+    async def log_in(visitor: str, name: str) -> int:
+        body = json.dumps({"name": name, "password": "long enough"})
+        return await status(port, PROXY, visitor, "POST /api/login", f"Content-Length: {len(body)}", "", body)
+
+    many = [asyncio.create_task(log_in(ONE, f"One {number}")) for number in range(10)]
+    assert [await many.pop(index) for index in (await refused_of(many))] == [429, 429]      # only so many may wait
+    assert await log_in(OTHER, "Other") == 401
+    assert len([name for name in asked if name.startswith("One")]) == 1
+    goes_on.set()
+    assert [await each for each in many] == [401] * 8
+
+
+async def refused_of(tasks: list[asyncio.Task[int]]) -> list[int]:
+    """Which two of them have been answered, the last first."""
+    await until(lambda: sum(task.done() for task in tasks) == 2)
+    return [index for index in reversed(range(len(tasks))) if tasks[index].done()]
 
 
 # --- nginx ------------------------------------------------------------------------------------------------------------

@@ -62,6 +62,7 @@ class Limits:
     sockets: Crowd = field(default_factory=lambda: Crowd(300))
 
     # What keeps a core busy: one thing for each address, and never all that the server can do.
+    hashes: Turns = field(default_factory=lambda: Turns(each=1, line=8))        # of passwords
     kingdoms: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=1))
     replays: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=REPLAYS))
 
@@ -69,7 +70,7 @@ class Limits:
     def none(cls) -> Limits:
         free = Limit(rate=1e9, burst=1e9)
         turns = Turns(each=10**9, line=10**9)
-        return cls(free, free, free, free, free, free, free, Crowd(10**9), turns, turns)
+        return cls(free, free, free, free, free, free, free, Crowd(10**9), turns, turns, turns)
 
 
 @dataclass
@@ -165,12 +166,14 @@ async def greet(call: Call) -> Session:
 
 async def register(call: Call) -> Session:
     """Come in and have the name kept by a password."""
-    return await call.hall.accounts.register(call.body)
+    async with call.hall.limits.hashes.turn(call.visitor):
+        return await call.hall.accounts.register(call.body)
 
 
 async def log_in(call: Call) -> Session:
     """Come in by name and password."""
-    return await call.hall.accounts.log_in(call.body)
+    async with call.hall.limits.hashes.turn(call.visitor):
+        return await call.hall.accounts.log_in(call.body)
 
 
 async def me(call: Call) -> Session:
