@@ -53,6 +53,9 @@ attack: .venv/.dev system pure  ## a bad night of operations, some twenty minute
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check
 
+hostile: .venv/.dev  ## one address does its worst while others play: fails if they are kept waiting
+	$(PY) benchmarks/hostile.py --check
+
 wheel: .venv/.dev pure $(PAGE)  ## a compiled wheel in dist/, for machines without a compiler
 	@rm -rf build/lib*/throneroom/web/page
 	THRONEROOM_NATIVE=1 $(PY) -m build --wheel --no-isolation
@@ -88,4 +91,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test check lint page system native pure bench attack load wheel clean help
+.PHONY: play test check lint page system native pure bench attack load hostile wheel clean help

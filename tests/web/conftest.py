@@ -1,25 +1,31 @@
 """For the tests of the server: a SQLite file, Debian's PostgreSQL on a socket of its own, and a whole server."""
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import psycopg
 import pytest
+import uvicorn
+from starlette.types import ASGIApp
 
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
+from throneroom.web.socket import SERVER_SETTINGS
+from throneroom.web.table_command import listen
 
 NUMBERS = count(1)
 
@@ -121,3 +127,23 @@ async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
     async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
         yield opened
+
+
+@pytest.fixture
+async def serve() -> AsyncIterator[Callable[..., Awaitable[int]]]:
+    """Puts apps to work at real ports."""
+    async with AsyncExitStack() as stack:
+
+        async def start(app: ASGIApp, **settings: Any) -> int:
+            listening = listen("127.0.0.1", 0)
+            server = uvicorn.Server(uvicorn.Config(
+                app, log_level="error", lifespan="off", timeout_graceful_shutdown=1, proxy_headers=False,
+                **{**SERVER_SETTINGS, **settings}))
+            running = asyncio.create_task(server._serve(sockets=[listening]))       # leaves signals alone
+
+            async def stop() -> None:
+                server.should_exit = True
+                await running
+            stack.push_async_callback(stop)
+            return int(listening.getsockname()[1])
+        yield start

@@ -258,6 +258,7 @@ async def test_floods_are_stopped_by_address(hall: Hall) -> None:
 @pytest.mark.parametrize(("path", "body", "limits", "status"), [
     ("login", {"name": "Victim", "password": "not this one"}, Limits(passwords=Limit(rate=0, burst=2)), 401),
     ("register", {"name": "Me", "password": "short one"}, Limits(passwords=Limit(rate=0, burst=2)), 409),
+    ("session", {"name": "Another"}, Limits(guests=Limit(rate=0, burst=2)), 200),
     ("tables", {"bots": ["easy"]}, Limits(tables=Limit(rate=0, burst=2)), 200),
     ("records", EMPTY_RECORD, Limits(records=Limit(rate=0, burst=2)), 422),
 ])

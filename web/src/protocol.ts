@@ -57,6 +57,12 @@ export interface Credentials {
   password: string
 }
 
+export interface Earlier {
+  type: "log"
+  first: number
+  events: Told[]
+}
+
 export interface Ended {
   sessions: number
   tables: number
@@ -127,6 +133,11 @@ export interface KingdomQuery {
 export interface KingdomWanted {
   text?: string
   wish?: Wish | null
+}
+
+export interface LogWanted {
+  type: "log"
+  before: number
 }
 
 export interface NewTable {
@@ -309,6 +320,7 @@ export interface Undo {
 export interface Update {
   type: "update"
   number: number
+  first: number
   events: Told[]
   table: TableInfo
   view: View | null
@@ -364,6 +376,6 @@ export interface Withdraw {
   type: "withdraw"
 }
 
-export type FromServer = Update | Welcome | Refused | Paused | Pong
+export type FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
 
-export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Ping
+export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping

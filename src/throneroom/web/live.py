@@ -26,7 +26,6 @@ from throneroom.web.journal import (
     AnyDeed,
     Begun,
     Returned,
-    Said,
     SatDown,
     TakenOver,
     TookBack,
@@ -42,6 +41,7 @@ from throneroom.web.protocol import (
     Agree,
     Answer,
     Chat,
+    Earlier,
     Final,
     FromSeat,
     Paused,
@@ -56,13 +56,24 @@ from throneroom.web.protocol import (
     Vote,
     Withdraw,
 )
-from throneroom.web.storage import SEAT_LIFE, Entry, Person, Storage, TableRow, end_tokens, hash_of, new_token
-from throneroom.web.table import MOST_ANSWERS, Poll, Table, check
+from throneroom.web.storage import (
+    DAY,
+    SEAT_LIFE,
+    Entry,
+    Person,
+    Storage,
+    TableRow,
+    end_tokens,
+    hash_of,
+    new_token,
+)
+from throneroom.web.table import Poll, Table, check
 from throneroom.web.workers import Problem, Workers
 
 log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
+MOST_TOLD = 400                         # events in one message; older ones are told to who asks for them
 BOT_PAUSES: tuple[float, ...] = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)      # seconds before a bot that failed tries again
 REPLAYS = ThreadPoolExecutor(2, "replay")        # so many games are played again at the same time
 TRY_AGAIN = (0.1, 2.0)                  # seconds until a journal is read again: at first, and at most
@@ -76,8 +87,15 @@ class Settings(Struct, frozen=True):
     vote: float = 30.0                  # seconds after which a vote is over, whoever has not said anything
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
-    messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
+    waiting: int = 20                   # tables of one address that wait for people
+    listed: int = 5                     # of these in the lobby
+    keep: float = 365 * DAY             # seconds; what nobody has used for so long is removed.  0: nothing is
+    # How often, a second and at once; whatever connections come and go.
+    messages: tuple[float, float] = (20, 60)    # of one seat
     wishes: tuple[float, float] = (1, 15)       # of these: chat, undo, votes and the like
+    household_wishes: tuple[float, float] = (5, 60)     # of all seats that one address plays at
+    mistakes: tuple[float, float] = (1, 50)     # of one seat; who makes more is sent away
+    hellos: tuple[float, float] = (0.5, 20)     # of one seat
 
 
 class Standing(Struct, frozen=True):
@@ -169,9 +187,10 @@ class LiveTable:
         found = self.updates.get((seat, told))
         if found is None:
             table, now = self.table, self.standing()
+            after = max(told, table.number - MOST_TOLD)
             found = encode(Update(
-                table.number, table.log.told(seat, told), now.table, now.views.get(seat), table.question(seat),
-                now.vote, table.undo_offer(seat), now.points, now.final))
+                table.number, after + 1, table.log.told(seat, after), now.table, now.views.get(seat),
+                table.question(seat), now.vote, table.undo_offer(seat), now.points, now.final))
             self.updates[seat, told] = found
         return found
 
@@ -186,6 +205,12 @@ class LiveTable:
             if not any(other.behind for other in self.sitters):
                 self.forget_updates()
             return update
+
+    async def earlier(self, seat: int, before: int) -> Earlier:
+        """What happened before that event, as far as it is told at once."""
+        async with self.lock:
+            events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
+            return Earlier(events[0].number if events else 1, events)
 
     def forget_updates(self) -> None:
         self.updates.clear()
@@ -353,6 +378,8 @@ class LiveTable:
             raise Refusal("spectator", "spectators only look on")
         async with self.at_rest():
             self.last_used = time.monotonic()
+            if self.table.is_full:
+                raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
             deed = self.deed(seat, message)
             with suppress(DatabaseAway):    # everybody hears that the table waits; the next update tells what was done
                 await self.commit(deed)
@@ -369,7 +396,7 @@ class LiveTable:
             case Withdraw():
                 return table.withdrawing(seat)
             case Chat(text):
-                return Said(seat, text)
+                return table.saying(seat, text)
             case Resign():
                 return table.resigning(seat)
             case Replace(absent):
@@ -497,7 +524,7 @@ class LiveTable:
         decision, poll = self.table.decision, self.table.poll
         if self.in_doubt:
             return None
-        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.answers >= MOST_ANSWERS:
+        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.is_full:
             return None
         if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
             return None

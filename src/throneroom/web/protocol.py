@@ -288,7 +288,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """What is new, and how things stand now.  Sent after everything that happens, and after the welcome."""
 
     number: int                         # of the last event
-    events: list[Told]
+    first: int                          # of the first one told here; what was before can be asked for
+    events: list[Told]                  # at most 400
     table: TableInfo
     view: View | None                   # None: the game has not begun
     question: Question | None
@@ -296,6 +297,13 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     undo: Literal["free", "ask", "no"]  # what asking for undo would do now
     points: list[int] | None            # if the rule says so
     final: Final | None = None
+
+
+class Earlier(Struct, frozen=True, tag_field="type", tag="log"):
+    """What happened earlier, asked for by a message of the same type."""
+
+    first: int                          # the number of the first of them
+    events: list[Told]                  # at most 400
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -321,7 +329,7 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-FromServer = Update | Welcome | Refused | Paused | Pong
+FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
 
 
 # --- what a seat sends over the websocket ----------------------------------------------------------------------------
@@ -371,11 +379,17 @@ class Rematch(Message, frozen=True, tag="rematch"):
     """When the game is over: another with the same people and kingdom."""
 
 
+class LogWanted(Message, frozen=True, tag="log"):
+    """What happened before the event of this number."""
+
+    before: Annotated[int, Meta(ge=1, le=2**31)]
+
+
 class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Ping
+FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping
 
 
 # --- records and replays ---------------------------------------------------------------------------------------------

@@ -257,11 +257,19 @@ class Storage:
             return table_row(row), whole
         return await self.do(load, None if to_write else ANSWER_WITHIN)
 
-    async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
-        """The public ones, the newest first."""
-        query = (sql.select(TABLES).where(TABLES.c.state.in_(states), TABLES.c.public)
-                 .order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit))
+    async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
+        """The public ones, the newest first; of those that one address has opened only so many."""
+        newest = TABLES.c.created.desc(), TABLES.c.id
+        place = sql.func.row_number().over(partition_by=TABLES.c.opener, order_by=newest).label("place")
+        listed = sql.select(TABLES, place).where(TABLES.c.state.in_(states), TABLES.c.public).subquery()
+        query = (sql.select(listed).where((listed.c.place <= each) | listed.c.opener.is_(None))
+                 .order_by(listed.c.created.desc(), listed.c.id).limit(limit))
         return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
+
+    async def count_waiting(self, opener: str) -> int:
+        """How many tables that this address has opened wait for people."""
+        query = sql.select(sql.func.count()).where(TABLES.c.state == "gathering", TABLES.c.opener == opener)
+        return await self.do(lambda connection: connection.execute(query).scalar_one())
 
     # --- people -------------------------------------------------------------------------------------------------------
     async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:

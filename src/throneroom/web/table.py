@@ -5,6 +5,7 @@ make of a wish the deed that would carry it out (or a Refusal).  live.py brings 
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Literal
 
@@ -36,6 +37,8 @@ from throneroom.web.storage import TableRow
 from throneroom.web.telling import Happened, Log, final, question
 
 MOST_ANSWERS = 20_000                   # of one game; long ones have a tenth
+MOST_DEEDS = 50_000                     # of one table, with all that was taken back, said and voted on
+MOST_CHATS = 500                        # of one seat
 SUBSTITUTE: Level = "medium"            # plays on for those who have left
 
 UndoOffer = Literal["free", "ask", "no"]
@@ -80,6 +83,7 @@ class Table:
         self.poll: Poll | None = None
         self.result: Final | None = None
         self.deeds = 0
+        self.said: Counter[int] = Counter()     # how often by each seat
         for deed in deeds:
             self.apply(deed)
 
@@ -106,6 +110,11 @@ class Table:
     @property
     def answers(self) -> int:
         return len(self.marks)
+
+    @property
+    def is_full(self) -> bool:
+        """No table grows without end."""
+        return self.answers >= MOST_ANSWERS or self.deeds >= MOST_DEEDS
 
     def question(self, seat: int) -> Question | None:
         return None if self.decision is None else question(self.decision, self.answers, seat)
@@ -212,6 +221,11 @@ class Table:
             raise Refusal("no vote", "you have asked for nothing that could be withdrawn")
         return VoteDropped(seat, "withdrawn")
 
+    def saying(self, seat: int, text: str) -> Said:
+        if self.said[seat] >= MOST_CHATS:
+            raise Refusal("enough said", f"nobody says more than {MOST_CHATS} things at one table")
+        return Said(seat, text)
+
     def resigning(self, seat: int) -> Resigned:
         if self.state != "playing" or self.chairs[seat].resigned:
             raise Refusal("not playing", "there is no game to resign")
@@ -254,6 +268,7 @@ class Table:
                 self.refuse_undo()
                 self.poll = None
             case Said(seat, text):
+                self.said[seat] += 1
                 self.tell("chat", seat, text=text)
             case Resigned(seat):
                 self.chairs[seat].resigned = True
