@@ -270,7 +270,7 @@ async def test_a_record_is_refused_if_there_is_nobody_to_play_it(game: Record) -
 
 async def test_nobody_gets_the_frames_of_another(game: Record) -> None:
     """Who asked first has gone before the answer comes."""
-    half = record(game.setup, game.seed, game.answers[:40])
+    half = record(game.setup, game.dealt_by, game.answers[:40])
     async with opened(*records.COMMAND) as room:
         for _ in range(3):
             gone = asyncio.ensure_future(room.ask(Wanted(write(half))))

@@ -22,6 +22,7 @@ from throneroom.record.driver import Driver
 from throneroom.record.record import record_of, write
 from throneroom.record.view import view
 from throneroom.web.journal import deed_of
+from throneroom.web.live import MOST_TOLD
 from throneroom.web.storage import ENTRIES, Storage
 from throneroom.web.table import Table
 
@@ -51,7 +52,7 @@ class Person:
         self.table = ""
         self.seat = -1
         self.token: str | None = None       # of the seat; None: it must be asked for, or a spectator has none
-        self.told: dict[str, list[Json]] = {}       # table: all events
+        self.told: dict[str, dict[int, Json]] = {}  # table: events by number
         self.seats: dict[str, int] = {}
         self.last: Json = {}                # the last update
         self.is_here = False
@@ -70,7 +71,7 @@ class Person:
 
     def sit(self, place: Json) -> None:
         self.table, self.seat, self.token = place["table"], place["seat"], place["token"]
-        self.told.setdefault(self.table, [])
+        self.told.setdefault(self.table, {})
         self.seats[self.table] = self.seat
 
     async def join(self, table: str) -> None:
@@ -86,7 +87,7 @@ class Person:
 
     def watch(self, table: str) -> None:
         self.table = table
-        self.told.setdefault(table, [])
+        self.told.setdefault(table, {})
         self.seats[table] = -1
 
     # --- being there -------------------------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ class Person:
                 if self.token is None and self.seats[self.table] >= 0:
                     await self.join(self.table)
                 async with self.crowd.process.socket(self.table) as connection:
-                    after = self.told[self.table][-1]["number"] if self.told[self.table] else 0
+                    after = last_of(self.told[self.table])
                     await connection.send(json.dumps({"type": "hello", "token": self.token, "after": after}))
                     try:
                         self.is_here = True
@@ -154,8 +155,10 @@ class Person:
 
     def hear(self, update: Json) -> None:
         known = self.told[self.table]
-        assert [event["number"] for event in update["events"]] == list(range(len(known) + 1, update["number"] + 1))
-        known += update["events"]
+        numbers = [event["number"] for event in update["events"]]
+        assert numbers == list(range(update["first"], update["number"] + 1))
+        assert update["first"] == max(last_of(known) + 1, update["number"] - MOST_TOLD + 1)
+        known.update(zip(numbers, update["events"], strict=True))
         self.last = update
         self.heard += 1
         self.is_paused = False
@@ -205,8 +208,8 @@ class Person:
     def compare(self, table: str, truth: Table) -> None:
         """What one was told there with what is written."""
         written = msgspec.json.decode(msgspec.json.encode(truth.log.told(self.seats[table])))
-        told = self.told[table]
-        lost = sum(one != other for one, other in zip(told, written, strict=False)) + max(0, len(told) - len(written))
+        lost = sum(number > len(written) or event != written[number - 1]
+                   for number, event in self.told[table].items())
         counts["told and lost"] += lost
         question = self.last["question"] if self.last and table == self.table else None
         if question and (self.last["number"], question["number"]) == (truth.number, truth.answers):
@@ -215,6 +218,10 @@ class Person:
             counts["tables forked"] += self.last["view"] != seen
             assert self.last["view"] == seen, f"{self.session['name']} saw another table {table} than the written one"
         assert not lost, f"{self.session['name']} was told what table {table} does not know"
+
+
+def last_of(told: dict[int, Json]) -> int:
+    return next(reversed(told), 0)
 
 
 class Crowd:
