@@ -331,7 +331,7 @@ def play_randomly(planned: Plan) -> RandomGame:
 @pytest.fixture(scope="session")
 def random_games() -> Callable[..., Iterator[RandomGame]]:
     """random_games("moat"): games with that card, which the players are fond of, one after the other."""
-    return lambda *cards: (play_randomly(plan(seed, cards=cards, turns=25, among=BOOKS)) for seed in range(100))
+    return lambda *cards: (play_randomly(plan(seed, cards=cards, turns=25, among=BOOKS)) for seed in range(1000))
 
 
 @pytest.fixture(scope="session")

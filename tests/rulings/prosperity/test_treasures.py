@@ -288,7 +288,7 @@ def test_venture_finds_a_venture() -> None:
 
 def test_venture_discards_before_playing() -> None:
     """prosperity/venture/3"""
-    scene = Scene(phase="buy", seed=2, p1={"hand": "Venture", "deck": "Tunnel, Venture"})
+    scene = Scene(phase="buy", seed=3, p1={"hand": "Venture", "deck": "Tunnel, Venture"})
     scene.p1.plays("Venture", "Tunnel")         # with this seed the Gold is shuffled to the top
     assert scene.p1.coins == 5
     assert scene.p1.in_play == cards("2 Venture, Gold")
