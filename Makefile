@@ -7,7 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 JOBS ?= auto
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
-ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py
+ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py tests/web/table/test_undo.py
 PAGE := src/throneroom/web/page/index.html
 NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
@@ -49,6 +49,7 @@ bench: .venv/.dev pure  ## speed, compiled and pure
 
 attack: .venv/.dev system pure  ## a bad night of operations, some twenty minutes: kills, outages, floods (ATTACKS: which)
 	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
+	$(PY) benchmarks/hostile.py --check
 
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check

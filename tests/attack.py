@@ -10,7 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 LONG = os.environ.get("THRONEROOM_ATTACK", "") == "1"
 counts: Counter[str] = Counter()        # what was done and what came of it
-TOLD = ("kills", "outages", "answers given", "told and lost", "tables dead", "tables forked")
+TOLD = ("kills", "outages", "answers given", "told and lost", "tables dead", "tables forked", "free undos judged",
+        "that told something")
 
 
 def rounds(few: int, many: int) -> int:

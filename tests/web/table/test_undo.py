@@ -5,6 +5,7 @@ from contextlib import suppress
 from random import Random
 
 import pytest
+from tests.attack import counts, rounds
 
 from throneroom.engine.card import Card
 from throneroom.engine.game import Game
@@ -12,6 +13,7 @@ from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import ATTACK, REACTION
 from throneroom.errors import IllegalAnswer, Refusal
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import has_type, kingdom_piles, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
@@ -24,7 +26,7 @@ from throneroom.web.table import Table
 from throneroom.web.telling import Log, question
 
 UNDOS = 300                             # in one journal
-GAMES, ANSWERS, DEALS = 8, 60, 5        # random games in which every free undo is judged, by so many deals
+GAMES, ANSWERS, DEALS = rounds(8, 500), rounds(60, 150), rounds(5, 10)  # random games in which every free undo is judged, by so many deals
 STATES = 60                             # random ones, from which whoever is left plays on
 
 
@@ -48,7 +50,7 @@ def random_answer(random: Random, table: Table) -> Answered:
 def test_loading_plays_every_answer_about_once_however_often_was_taken_back(
         monkeypatch: pytest.MonkeyPatch, steps: tuple[int, ...]) -> None:
     random = Random(len(steps))
-    table = laid(random_setup(random, 2), seed=len(steps))
+    table = laid(random_setup(random, 2, among=BOOKS), seed=len(steps))
     deeds: list[AnyDeed] = [Begun(SPECTATOR)]
     undos = 0
     while undos < UNDOS:
@@ -78,7 +80,7 @@ def test_loading_plays_every_answer_about_once_however_often_was_taken_back(
 
 def test_few_copies_are_kept_to_go_back_to() -> None:
     random = Random(4)
-    table = laid(random_setup(random, 4), seed=4)
+    table = laid(random_setup(random, 4, among=BOOKS), seed=4)
     while table.answers < 600 and table.decision is not None:
         table.apply(random_answer(random, table))
     assert table.answers > 300 and len(table.driver.games()) < 25
@@ -232,7 +234,7 @@ def deal(random: Random, places: list[tuple[list[Card], int]]) -> None:
 def interactive_setup(random: Random, players: int) -> Setup:
     """With many Attacks and Reactions."""
     cards = [card for card in kingdom_piles() if has_type(card, ATTACK | REACTION)]
-    return random_setup(random, players, cards=random.sample(cards, 8))
+    return random_setup(random, players, cards=random.sample(cards, 8), among=BOOKS)
 
 
 def judged_game(seed: int, answers: int, deals: int) -> tuple[int, int, list[str]]:
@@ -265,6 +267,8 @@ def judged_game(seed: int, answers: int, deals: int) -> tuple[int, int, list[str
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
     free, compared, wrong = judged_game(seed, ANSWERS, DEALS)
+    counts["free undos judged"] += free
+    counts["that told something"] += len(wrong)
     assert not wrong
     assert free > ANSWERS // 8 and compared > free
 
