@@ -7,6 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 JOBS ?= auto
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
+ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py
 PAGE := src/throneroom/web/page/index.html
 NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
@@ -18,6 +19,10 @@ test: .venv/.dev system pure lint page  ## everything: lint, types, import rules
 	@$(PY) tools/native.py
 	PYTHONPATH=$(NATIVE) $(PY) tools/native.py --check
 	PYTHONPATH=$(NATIVE) $(PY) -m pytest -n $(JOBS) $(NATIVE_TESTS)
+
+check: .venv/.dev pure lint web/node_modules/.stamp  ## the quick half for everyday work: lint, types, some tests of every room
+	$(NPM) test
+	$(PY) -m pytest -n $(JOBS) -k 'not postgresql' $$(grep -v '^#' tests/cross_section.txt)
 
 lint: .venv/.dev  ## style, types, and the direction of imports
 	$(PY) -m ruff check
@@ -42,8 +47,14 @@ bench: .venv/.dev pure  ## speed, compiled and pure
 	@$(PY) tools/native.py
 	$(PY) benchmarks/run.py
 
+attack: .venv/.dev system pure  ## a bad night of operations, some twenty minutes: kills, outages, floods (ATTACKS: which)
+	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
+
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check
+
+hostile: .venv/.dev  ## one address does its worst while others play: fails if they are kept waiting
+	$(PY) benchmarks/hostile.py --check
 
 wheel: .venv/.dev pure $(PAGE)  ## a compiled wheel in dist/, for machines without a compiler
 	@rm -rf build/lib*/throneroom/web/page
@@ -80,4 +91,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test lint page system native pure bench load wheel clean help
+.PHONY: play test check lint page system native pure bench attack load hostile wheel clean help

@@ -188,7 +188,7 @@ async def load(port: int, tables: int, seconds: float, server: subprocess.Popen[
             "kB a table, four connections": connected, "kB a table, four connections, played": played}
 
 
-def cpu(process: subprocess.Popen[bytes]) -> float:
+def cpu(process: subprocess.Popen[bytes] | subprocess.Popen[str]) -> float:
     """Seconds the server has used."""
     parts = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")

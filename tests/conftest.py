@@ -2,8 +2,19 @@
 import sys
 
 import pytest
+from hypothesis import HealthCheck, settings
+from tests import attack
 
 from throneroom import cli
+
+# The same examples in every run, however slow the machine is.
+settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if attack.LONG:
+        terminalreporter.write_line(attack.closing_line())
 
 
 @pytest.fixture

@@ -173,6 +173,19 @@ def test_a_card_that_exists_once_is_not_in_its_pile() -> None:
     assert (scene.pile("Knights"), scene.pile("Followers"), scene.pile("Curse")) == (9, 0, 10)
 
 
+def on_table(scene: Scene) -> set[str]:
+    """What was dealt, not what might have been."""
+    boxed = {card.id for pile in scene.table.piles for card in pile.cards}
+    dealt = {card.id for pile in scene.game.piles for card in pile.cards}
+    return {*scene.table.named} - boxed | dealt | {pile.id for pile in scene.game.piles}
+
+
+def test_what_is_named_is_on_the_table() -> None:
+    for card_id in BY_ID:
+        assert card_id in on_table(Scene(also=card_id))
+    assert {"potion", "survivors"} <= on_table(Scene(kingdom="Potion, Ruins", also="Survivors", seed=4))
+
+
 def test_looking() -> None:
     scene = Scene(p1={"discard": "Gold, Curse, Estate", "counters": {"Pirate Ship": 2}, "deck": "Province", "turns": 5},
                   p2={"deck": "Province", "turns": 4})

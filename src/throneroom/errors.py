@@ -49,6 +49,13 @@ class Refusal(ThroneroomError):
         self.why = why                  # a word for programs
 
 
+class DatabaseAway(Refusal):
+    """The database does not answer now.  Whether it has done what was asked of it is not known."""
+
+    def __init__(self) -> None:
+        super().__init__("away", "the database does not answer just now: wait a moment")
+
+
 # --- what the server refuses; over HTTP each has its status (web/operations.py) --------------------------------------
 class NotSignedIn(ThroneroomError):
     """Nobody knows who is asking."""

@@ -19,6 +19,7 @@ from throneroom.cards import BY_ID
 from throneroom.engine import decision
 from throneroom.engine.decision import PURPOSES
 from throneroom.errors import ThroneroomError
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import allies, kingdom_piles, landscapes, random_setup
 from throneroom.record.driver import Driver
 from throneroom.record.view import DecisionView, View, decision_view, view
@@ -114,7 +115,7 @@ def test_a_level_that_does_not_exist_is_named():
 
 def test_the_same_seed_plays_the_same_game():
     def scores() -> list[int]:
-        table = random_setup(Random(3)).table()
+        table = random_setup(Random(3), among=BOOKS).table()
         game = table.new_game([bots.level("easy", 7), RandomBot(7)], 3)
         game.run()
         return game.scores()
@@ -122,7 +123,7 @@ def test_the_same_seed_plays_the_same_game():
 
 
 def test_big_money_buys_nothing_but_money_and_points():
-    setup = random_setup(Random(11), sets=["base"])
+    setup = random_setup(Random(11), sets=["base"], among=BOOKS)
     game = setup.table().new_game([MoneyPlayer(), MoneyPlayer()], 1)
     game.run()
     owned = {card.id for card in game.players[0].all_cards()}
@@ -130,7 +131,7 @@ def test_big_money_buys_nothing_but_money_and_points():
 
 
 def test_big_money_with_a_terminal_buys_some_of_it():
-    setup = random_setup(Random(11), sets=["base"], cards=["smithy"])
+    setup = random_setup(Random(11), sets=["base"], cards=["smithy"], among=BOOKS)
     game = setup.table().new_game([MoneyAndTerminal("smithy"), MoneyPlayer()], 1)
     game.run()
     assert 1 <= [card.id for card in game.players[0].all_cards()].count("smithy") <= 4
@@ -140,7 +141,7 @@ def test_big_money_with_a_terminal_buys_some_of_it():
 def test_answers_do_not_depend_on_hidden_cards(seed):
     """Everything the seat may not know is dealt anew: the answer stays."""
     bot = GeneralPlayer()
-    driver = Driver(random_setup(Random(seed)), seed)
+    driver = Driver(random_setup(Random(seed), among=BOOKS), seed)
     dealt_anew = 0
     for step in range(120):
         question = driver.decision
@@ -159,7 +160,7 @@ def test_answers_do_not_depend_on_hidden_cards(seed):
 @pytest.mark.parametrize("name", bots.LEVELS)
 def test_a_level_needs_nothing_but_the_view_and_the_question(name):
     """What comes over a wire, in whatever order it is asked, is answered like the game itself."""
-    driver = Driver(random_setup(Random(21), players=3), 21)
+    driver = Driver(random_setup(Random(21), players=3, among=BOOKS), 21)
     bot = bots.level(name, seed=4)
     told: list[tuple[bytes, bytes, list[int]]] = []
     while (question := driver.decision) is not None and len(told) < 150:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -19,6 +20,7 @@ def test_a_newcomer_plays_a_whole_game_after_one_click(arrive, throneroom, tmp_p
         person.act(*RICHES)
     expect(person.page.get_by_text(person.say("score", "title"))).to_be_visible()
     expect(person.page.locator(".ranks > li")).to_have_count(3)
+    expect(person.page.locator(".ranks .name .bot")).to_have_count(2)
     for graph in ("points by turn", "money by turn"):
         expect(person.page.get_by_role("img", name=person.say("score", graph))).to_be_visible()
     person.shot("score")
@@ -121,6 +123,24 @@ def test_a_page_that_is_loaded_again_shows_the_same_question(two_people) -> None
     ada.buy("silver")
 
 
+def test_both_go_on_after_the_database_was_away(two_people, house) -> None:
+    ada, berta = two_people
+    ada.question.wait_for()
+    before = ada.hand
+    other = sqlite3.connect(house.database.removeprefix("sqlite:///"), timeout=60, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    berta.page.locator("[data-chat]").fill("Hm")
+    berta.page.keyboard.press("Enter")
+    for person in two_people:
+        expect(person.page.get_by_role("status").get_by_text(person.say("connection", "paused"))).to_be_visible()
+    other.close()
+    for person in two_people:
+        expect(person.page.get_by_text(person.say("connection", "paused"))).to_have_count(0)
+    assert ada.hand == before
+    ada.turn("silver")
+    berta.turn("silver")
+
+
 def test_both_go_on_after_the_server_was_killed(two_people, house) -> None:
     ada, berta = two_people
     ada.answer()
@@ -159,7 +179,20 @@ def test_taking_back_is_refused_and_granted(two_people) -> None:
     berta.button("vote", "refuse").click()
     expect(ada.log).to_contain_text(ada.say("happened", "undo refused"))
     expect(ada.question).to_have_count(0)
+    expect(ada.button("board", "undo")).to_be_disabled()        # the same is not asked for twice
 
+    berta.turn("copper")
+    ada.turn("copper")
+    berta.question.wait_for()
+    ada.button("board", "ask undo").click()
+    berta.button("vote", "agree").wait_for()
+    ada.button("vote", "withdraw").click()
+    expect(berta.log).to_contain_text("Ada möchte doch nicht zurücknehmen")
+    expect(berta.button("vote", "agree")).to_have_count(0)
+
+    berta.turn("copper")
+    ada.turn("estate")
+    berta.question.wait_for()
     ada.button("board", "ask undo").click()
     berta.button("vote", "agree").click()
     ada.question.wait_for()

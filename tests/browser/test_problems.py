@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 
 @pytest.fixture
@@ -113,3 +113,53 @@ def test_what_went_wrong_is_said_again_in_another_language(reader) -> None:
     told(reader, "Der Name oder das Passwort ist falsch.")
     reader.page.get_by_role("button", name="EN English").click()
     told(reader, "the name or the password is wrong")
+
+
+# --- lines that break ------------------------------------------------------------------------------------------------
+@pytest.fixture
+def breaking(reader) -> Callable[[str, str, int], list[str]]:
+    """Lets the first requests to an address fail, as if the server were just starting again; all that were made."""
+    def broken(method: str, address: str, failures: int) -> list[str]:
+        asked: list[str] = []
+
+        def answer(route: Route) -> None:
+            if route.request.method != method:
+                route.continue_()
+                return
+            asked.append(method)
+            if len(asked) > failures:
+                route.continue_()
+            elif len(asked) % 2:
+                route.abort("connectionreset")
+            else:
+                route.fulfill(status=502, content_type="text/html", body="Bad Gateway")     # says a proxy
+
+        reader.page.route(f"**/api/{address}", answer)
+        return asked
+    return broken
+
+
+def test_what_is_only_read_is_asked_for_again(reader, house, breaking) -> None:
+    asked = breaking("GET", "cards/moat/rulings", 2)
+    [ruling, *_] = house.client.get("/cards/moat/rulings").json()
+    reader.go("cards/moat")
+    expect(reader.page.get_by_role("dialog").get_by_text(ruling["de"]["rule"])).to_be_visible()
+    assert asked == ["GET"] * 3
+
+
+def test_a_record_handed_in_twice_is_kept_once(reader, breaking, whole_game) -> None:
+    asked = breaking("POST", "records", 1)
+    reader.go("replay")
+    reader.page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": whole_game.record})
+    reader.page.locator(".board").wait_for()
+    assert asked == ["POST"] * 2
+
+
+def test_what_would_be_done_twice_is_not(reader, breaking) -> None:
+    asked = breaking("POST", "tables", 1)
+    reader.button("lobby", "play").click()
+    told(reader, "Der Server ist gerade nicht zu erreichen.")
+    assert asked == ["POST"]
+    reader.button("lobby", "play").click()
+    assert reader.is_asked()

@@ -1,18 +1,14 @@
-"""What holds for every card: its facts, its words, the names of its methods."""
-import inspect
-
+"""What holds for every card: its facts, its words, its needs."""
 import pytest
 
 from throneroom.cards import BY_ID, BY_SET
-from throneroom.engine.card import Card, defines
-from throneroom.engine.moments import INSTRUCTIONS, METHODS, TRAITS
+from throneroom.engine.card import Card
+from throneroom.engine.moments import INSTRUCTIONS
 from throneroom.engine.types import LANDSCAPE, type_names
 from throneroom.kingdoms.facts import FACTS
 from throneroom.words.library import LANGUAGES, words
 
 IDS = sorted(BY_ID)
-MOMENT_METHODS = {name for place in METHODS for name in place.values()}
-PREFIXES = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you", "between_")
 
 
 def number(text: str | int | None) -> int:
@@ -49,15 +45,6 @@ def test_words_in_both_languages(card_id: str) -> None:
     for language in LANGUAGES:
         assert words(card_id).name(language)
         assert words(card_id).text(language)
-
-
-@pytest.mark.parametrize("card_id", IDS)
-def test_methods_are_moments(card_id: str) -> None:
-    """A misspelt moment would never be called."""
-    cls = BY_ID[card_id]
-    for name, _ in inspect.getmembers(cls, callable):
-        if name.startswith(PREFIXES) and defines(cls, name):
-            assert name in MOMENT_METHODS or name in TRAITS, name
 
 
 @pytest.mark.parametrize("card_id", IDS)

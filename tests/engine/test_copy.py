@@ -4,6 +4,7 @@ from random import Random
 
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.lab.checks import check_copy, state
 
@@ -24,7 +25,7 @@ class Random0(Agent):
 
 
 def midgame(seed: int, decisions: int) -> Game:
-    game = random_setup(Random(seed), 3).table().new_game(None, seed)
+    game = random_setup(Random(seed), 3, among=BOOKS).table().new_game(None, seed)
     game.agents = [Random0(seed, decisions)] * 3
     with suppress(StopIteration):
         game.run()

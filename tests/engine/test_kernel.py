@@ -13,6 +13,7 @@ from throneroom.engine.decision import PURPOSES, Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.errors import BadKingdom, IllegalAnswer, UnknownCard
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 
@@ -155,12 +156,12 @@ def test_what_is_remembered_of_offers_is_right() -> None:
         assert {card.id for card in game.buyable(me)} == expected
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10_000))
 def test_conservation(seed: int) -> None:
     """No card is lost or made in any game: random play with all checks, over all implemented cards."""
     from throneroom.lab.fuzz import plan, play_one
-    assert play_one(plan(seed)).games == 1
+    assert play_one(plan(seed, among=BOOKS)).games == 1
 
 
 class Saver(Agent):

@@ -129,8 +129,8 @@ def test_one_bit_of_the_seed_changes_half_of_the_numbers() -> None:
 
 
 def test_the_numbers_seen_fit_any_number_of_keys() -> None:
-    """Of the old generator a few numbers left one state over.  Here a number says nothing about the next one: after
-    equal ones all others come, as often as by chance."""
+    """What the old generator could not say: a few of its numbers left one state over.  Here a number says nothing
+    about the next one: after equal ones all others come, as often as by chance."""
     following: dict[int, list[int]] = {number: [0] * 8 for number in range(8)}
     for seed in range(GAMES):
         rng = rng_of(seed)

@@ -11,6 +11,7 @@ from throneroom.engine.moments import LOWERS_COSTS
 from throneroom.engine.player import Player
 from throneroom.engine.types import ACTION
 from throneroom.errors import BadRecord
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab import checks
 from throneroom.lab.checks import Broken, Inventory, check_copy, check_numbers, check_question, check_views, cover
@@ -360,7 +361,7 @@ def test_unknown_purposes_are_noticed() -> None:
 # --- replays ------------------------------------------------------------------------------------------------
 def finished_game() -> tuple[Plan, Game]:
     for seed in range(20):
-        planned = plan(seed, cards=["witch"])
+        planned = plan(seed, cards=["witch"], among=BOOKS)
         game = play_randomly(planned, Report())
         if game.over:
             return planned, game

@@ -3,13 +3,13 @@ import hashlib
 
 from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.order import FIRST, ORDER, WRITTEN
+from throneroom.kingdoms.order import BOOKS, ORDER, WRITTEN
 
 
 def test_the_first_cards_stand_where_they_stood() -> None:
     """This is the definition: what was written by places in this order could not be read any more."""
-    assert frozenset(WRITTEN[:len(FIRST)]) == FIRST
-    first = hashlib.sha256("\n".join(WRITTEN[:len(FIRST)]).encode()).hexdigest()
+    assert frozenset(WRITTEN[:len(BOOKS)]) == BOOKS
+    first = hashlib.sha256("\n".join(WRITTEN[:len(BOOKS)]).encode()).hexdigest()
     assert first == "7dd46618034d723a09b52bfdd4aa3770ec4d4913a3b1afa1165bdd63953b0758"
 
 

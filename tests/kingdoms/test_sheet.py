@@ -158,7 +158,7 @@ def test_all_words_in_both_languages():
 def test_show(throneroom):
     code, out, _ = throneroom("kingdom", "show", "Erstes Spiel", "--language", "de", "--players", "4")
     assert code == 0
-    assert "1. Die Basiskarten" in out and "Burggraben" in out and "Startdeck" in out and "K1-" in out
+    assert "1. Die Basiskarten" in out and "Burggraben" in out and "Startdeck" in out and "K2-" in out
     assert "Moat" in throneroom("kingdom", "show", TEN)[1]
 
 

@@ -1,23 +1,31 @@
 """For the tests of the server: a SQLite file, Debian's PostgreSQL on a socket of its own, and a whole server."""
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import psycopg
 import pytest
+import uvicorn
+from starlette.types import ASGIApp
 
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
+from throneroom.web.socket import SERVER_SETTINGS
+from throneroom.web.table_command import listen
 
 NUMBERS = count(1)
 
@@ -33,9 +41,44 @@ def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
 
 
+class Postgres:
+    """A server that can be stopped, and started again."""
+
+    def __init__(self, initdb: Path, home: Path, user: str | None) -> None:
+        self.control = initdb.with_name("pg_ctl")
+        self.home = home
+        self.user = user
+        self.data = home / "data"
+        self.run(initdb, "--pgdata", self.data, "--username=postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
+        self.start()
+
+    def run(self, *words: object) -> None:
+        subprocess.run([*map(str, words)], check=True, user=self.user, cwd=self.home, stdout=subprocess.DEVNULL,
+                       timeout=60)
+
+    def start(self) -> None:
+        options = f"-c listen_addresses= -c fsync=off -c unix_socket_directories={self.home}"
+        self.run(self.control, "start", "-D", self.data, "-o", options, "-l", self.home / "log", "-w")
+
+    def stop(self) -> None:
+        self.run(self.control, "stop", "-D", self.data, "-m", "immediate")
+
+    def freeze(self) -> None:
+        """It stands still: connections stay, and nothing is answered."""
+        self.signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self.signal(signal.SIGCONT)
+
+    def signal(self, number: signal.Signals) -> None:
+        main = int((self.data / "postmaster.pid").read_text().split()[0])
+        for process in (main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+
+
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Path]:
-    """The directory of the socket of a running server."""
+def postgres_server() -> Iterator[Postgres]:
     programs = [*Path("/usr/lib/postgresql").glob("*/bin/initdb"), *filter(None, [shutil.which("initdb")])]
     if not programs:
         pytest.fail("PostgreSQL is not installed: `make system` installs it")
@@ -45,16 +88,15 @@ def postgres() -> Iterator[Path]:
         home = Path(name)
         if user:
             shutil.chown(home, user)
-        data = home / "data"
+        server = Postgres(initdb, home, user)
+        yield server
+        server.stop()
 
-        def run(*words: object) -> None:
-            subprocess.run([*map(str, words)], check=True, user=user, cwd=home, stdout=subprocess.DEVNULL, timeout=60)
 
-        run(initdb, "--pgdata", data, "--username=postgres", "--auth=trust", "--no-sync", "--encoding=UTF8")
-        options = f"-c listen_addresses= -c fsync=off -c unix_socket_directories={home}"
-        run(initdb.with_name("pg_ctl"), "start", "-D", data, "-o", options, "-l", home / "log", "-w")
-        yield home
-        run(initdb.with_name("pg_ctl"), "stop", "-D", data, "-m", "immediate")
+@pytest.fixture(scope="session")
+def postgres(postgres_server: Postgres) -> Path:
+    """The directory of the socket of a running server."""
+    return postgres_server.home
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -85,3 +127,23 @@ async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
     async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
         yield opened
+
+
+@pytest.fixture
+async def serve() -> AsyncIterator[Callable[..., Awaitable[int]]]:
+    """Puts apps to work at real ports."""
+    async with AsyncExitStack() as stack:
+
+        async def start(app: ASGIApp, **settings: Any) -> int:
+            listening = listen("127.0.0.1", 0)
+            server = uvicorn.Server(uvicorn.Config(
+                app, log_level="error", lifespan="off", timeout_graceful_shutdown=1, proxy_headers=False,
+                **{**SERVER_SETTINGS, **settings}))
+            running = asyncio.create_task(server._serve(sockets=[listening]))       # leaves signals alone
+
+            async def stop() -> None:
+                server.should_exit = True
+                await running
+            stack.push_async_callback(stop)
+            return int(listening.getsockname()[1])
+        yield start

@@ -71,8 +71,8 @@ async def test_an_account_is_kept_by_its_password(client: httpx.AsyncClient) -> 
 
 
 async def test_a_guest_of_the_same_name_does_not_become_the_member(client: httpx.AsyncClient) -> None:
-    member = decoded(await client.post("/api/register", json={"name": "Grace", "password": "12345678"}), Session)
     visitor = decoded(await client.post("/api/session", json={"name": "Grace"}), Session)
+    member = decoded(await client.post("/api/register", json={"name": "Grace", "password": "12345678"}), Session)
     assert visitor.person != member.person and not visitor.registered
 
 
@@ -258,6 +258,7 @@ async def test_floods_are_stopped_by_address(hall: Hall) -> None:
 @pytest.mark.parametrize(("path", "body", "limits", "status"), [
     ("login", {"name": "Victim", "password": "not this one"}, Limits(passwords=Limit(rate=0, burst=2)), 401),
     ("register", {"name": "Me", "password": "short one"}, Limits(passwords=Limit(rate=0, burst=2)), 409),
+    ("session", {"name": "Another"}, Limits(guests=Limit(rate=0, burst=2)), 200),
     ("tables", {"bots": ["easy"]}, Limits(tables=Limit(rate=0, burst=2)), 200),
     ("records", EMPTY_RECORD, Limits(records=Limit(rate=0, burst=2)), 422),
 ])

@@ -30,8 +30,10 @@ async def old_hall(tmp_path: Path) -> AsyncIterator[Hall]:
     file = tmp_path / "tables.sqlite"
     with sqlite3.connect(file) as connection:
         connection.executescript((KEPT / "schema2.sql").read_text(encoding="utf-8"))
+        [then] = connection.execute("SELECT max(created) FROM tables").fetchone()
     connection.close()
     hall = new_hall(f"sqlite:///{file}", Settings(pause=(0, 0)), Limits.none())
+    hall.storage.clock = lambda: then   # today some of it would be old enough to be removed
     await hall.open()
     yield hall
     await hall.close()

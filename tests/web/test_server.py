@@ -20,6 +20,11 @@ PATIENCE = 120                          # seconds; only ever waited for on a ver
 COMMAND = [sys.executable, "-m", "throneroom", "table"]
 
 
+def visitor(url: str) -> httpx.Client:
+    """Keeps no connection: the server might close it just when the next request comes."""
+    return httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
+
+
 @contextmanager
 def server(home: Path, browser: str = "") -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A running server and its address."""
@@ -39,7 +44,7 @@ def server(home: Path, browser: str = "") -> Iterator[tuple[subprocess.Popen[str
 
 
 def test_a_server_keeps_its_tables_and_ends_quietly(tmp_path: Path) -> None:
-    with server(tmp_path) as (process, url), httpx.Client(base_url=url, timeout=PATIENCE) as client:
+    with server(tmp_path) as (process, url), visitor(url) as client:
         token = client.post("/api/session", json={"name": "Ada"}).json()["token"]
         headers = {"Authorization": f"Bearer {token}"}
         place = client.post("/api/tables", json={"bots": ["easy"]}, headers=headers).json()
@@ -47,7 +52,7 @@ def test_a_server_keeps_its_tables_and_ends_quietly(tmp_path: Path) -> None:
         out, errors = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out, errors) == (0, "", "")
     assert (tmp_path / "throneroom" / "tables.sqlite").exists()
-    with server(tmp_path) as (_, url), httpx.Client(base_url=url, timeout=PATIENCE) as client:
+    with server(tmp_path) as (_, url), visitor(url) as client:
         assert client.get(f"/api/tables/{place['table']}").json()["state"] == "playing"
         assert client.get("/api/me", headers=headers).json()["name"] == "Ada"
 

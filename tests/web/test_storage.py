@@ -3,10 +3,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 import psycopg
 import pytest
@@ -15,7 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
-from throneroom.errors import BadDatabase
+from throneroom.errors import BadDatabase, DatabaseAway
 from throneroom.kingdoms.setup import Setup
 from throneroom.web import storage as room
 from throneroom.web.protocol import Rules
@@ -121,6 +124,102 @@ async def test_a_journal_with_a_gap_cannot_come_about(storage: Storage) -> None:
     assert await storage.load_table(row.id) == (row, [entry(1), entry(2), entry(3)])
 
 
+async def test_what_is_asked_for_first_is_done_first(storage: Storage) -> None:
+    """Whoever reads after a line was handed in finds it, though all is one transaction."""
+    row = table()
+    await storage.add_table(row)
+    _, found, _, both = await asyncio.gather(storage.append(row.id, entry(1)), storage.load_table(row.id),
+                                             storage.append(row.id, entry(2)), storage.load_table(row.id))
+    assert (found, both) == ((row, [entry(1)]), (row, [entry(1), entry(2)]))
+
+
+async def test_a_journal_of_before_with_a_gap_is_cut_there(storage: Storage, caplog: pytest.LogCaptureFixture) -> None:
+    row, other = table(), table()
+    for each in (row, other):
+        await storage.add_table(each, [entry(number) for number in range(1, 7)])
+
+    def lose(connection: sql.Connection) -> None:
+        connection.execute(sql.delete(room.ENTRIES).where(
+            room.ENTRIES.c.table_id == row.id, room.ENTRIES.c.number.in_([3, 5])))
+    await storage.do(lose)
+    assert await storage.load_table(row.id) == (row, [entry(1), entry(2)])
+    assert [record.message for record in caplog.records] == [
+        f"table {row.id}: entry 3 of its journal is missing; the 2 behind it were dropped"]
+    await storage.append(row.id, entry(3, b"[7]"))
+    assert await storage.load_table(row.id) == (row, [entry(1), entry(2), entry(3, b"[7]")])
+    assert len((await storage.load_table(other.id) or (row, []))[1]) == 6
+    assert len(caplog.records) == 1
+
+
+async def test_a_commit_of_sqlite_is_on_the_disk(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    await storage.open()
+    full = 2
+    assert await storage.do(lambda connection: connection.exec_driver_sql("PRAGMA synchronous").scalar()) == full
+    await storage.close()
+
+
+async def test_while_the_database_is_away_all_fail_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture,
+                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not one after the other, each after a wait of its own; nothing of it is done later."""
+    monkeypatch.setattr(room, "LOCKED_WITHIN", 0.05)
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    await storage.open()
+    rows = [table() for _ in range(50)]
+    for row in rows:
+        await storage.add_table(row)
+    tries = 0
+
+    def tried(*_: object) -> None:
+        nonlocal tries
+        tries += 1
+
+    sql.event.listen(storage.engine, "begin", tried)
+    other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    outcomes = await asyncio.gather(*(storage.append(row.id, entry(1)) for row in rows), return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} == {DatabaseAway}
+    assert tries < 25                               # how many exactly is a matter of threads
+    other.execute("ROLLBACK")
+    await asyncio.gather(*(storage.append(row.id, entry(1, b"[2]")) for row in rows))
+    for row in rows:
+        assert await storage.load_table(row.id) == (row, [entry(1, b"[2]")])
+    away, back = [record.message for record in caplog.records]
+    assert "is away, all tables wait for it: database is locked" in away
+    assert back.startswith("the database is back after ")
+    await storage.close()
+    other.close()
+
+
+async def test_a_silent_database_stops_nobody(postgres_server: Any, caplog: pytest.LogCaptureFixture,
+                                              monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits too long hears of it; a line that was handed in is written when it goes on, and read by whoever
+    asks later."""
+    monkeypatch.setattr(room, "WRITE_WITHIN", 0.05)
+    monkeypatch.setattr(room, "CLOSE_WITHIN", 0.05)
+    url = f"postgresql://postgres@/postgres?host={postgres_server.home}"
+    storage, leaving = Storage(url), Storage(url)
+    await storage.open()
+    await leaving.open()
+    row = table()
+    await storage.add_table(row)
+    postgres_server.freeze()
+    try:
+        with pytest.raises(DatabaseAway):
+            await storage.append(row.id, entry(1))
+        reading = asyncio.ensure_future(storage.load_table(row.id, to_write=True))
+        with pytest.raises(DatabaseAway):
+            await leaving.append(row.id, entry(9))
+        await leaving.close()                       # not even the end of the server
+    finally:
+        postgres_server.thaw()
+    assert await reading == (row, [entry(1)])
+    assert sorted({record.message.partition(" after")[0].rpartition("?")[2] for record in caplog.records}) == [
+        f"host={quote(str(postgres_server.home), '')} is away, all tables wait for it: it does not answer",
+        "the database is back"]
+    await storage.close()
+
+
 async def test_whoever_does_not_wait_for_the_commit_disturbs_nobody(storage: Storage) -> None:
     row = table()
     await storage.add_table(row)
@@ -163,14 +262,15 @@ async def test_people_and_sessions(storage: Storage) -> None:
     assert await storage.session_person(hash_of(token)) is None
 
 
-async def test_a_session_ends_after_a_year(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_session_ends_after_a_year(storage: Storage) -> None:
     guest, token = Person(new_id(), "Ada", False), new_token()
     await storage.add_person(guest)
     await storage.add_session(token, guest.id)
-    monkeypatch.setattr(room, "SESSION_LIFE", -1.0)
+    now = storage.clock() + room.SESSION_LIFE
+    storage.clock = lambda: now
     assert await storage.session_person(token) is None
-    await storage.do(room.forget_old_sessions)
-    monkeypatch.undo()
+    await storage.forget_old_sessions()
+    storage.clock = lambda: now - room.SESSION_LIFE
     assert await storage.session_person(token) is None
 
 
@@ -200,7 +300,7 @@ async def test_the_migrations_end_at_what_the_code_says(storage: Storage) -> Non
 async def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
     storage = Storage(database)
     await storage.open()
-    rows = [table(), table(rules=Rules(public=False))]
+    rows = [table(format=1), table(rules=Rules(public=False), format=1)]
     for row in rows:
         await storage.add_table(row)
         await storage.append(row.id, entry(1))
@@ -267,10 +367,22 @@ async def test_postgresql_may_be_restarted_meanwhile(postgres: Path) -> None:
     row = table()
     await storage.add_table(row)
     with psycopg.connect(f"host={postgres} user=postgres dbname=postgres", autocommit=True) as other:
-        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        other.execute("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity "       # waits until they are gone
+                      "WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()")
     await storage.append(row.id, entry(1))
     assert await storage.load_table(row.id) == (row, [entry(1)])
     await storage.close()
+
+
+async def test_a_database_that_is_away_at_the_start_is_one_clear_line(
+        tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "LOCKED_WITHIN", 0.05)
+    other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(BadDatabase, match=r"cannot be used: database is locked$"):
+        await Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}").open()
+    assert not caplog.records
+    other.close()
 
 
 @pytest.mark.parametrize(("url", "why"), [

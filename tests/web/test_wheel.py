@@ -36,7 +36,8 @@ def test_the_server_runs_from_the_wheel(tmp_path: Path) -> None:
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found
-        with httpx.Client(base_url=found[0], timeout=120) as client:
+        no_keeping = httpx.Limits(max_keepalive_connections=0)  # the server might close it just at the next request
+        with httpx.Client(base_url=found[0], timeout=120, limits=no_keeping) as client:
             page = client.get("/")
             assert page.status_code == 200
             for asset in re.findall(r'(?:src|href)="\./([^"]+)"', page.text):

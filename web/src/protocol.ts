@@ -57,6 +57,17 @@ export interface Credentials {
   password: string
 }
 
+export interface Earlier {
+  type: "log"
+  first: number
+  events: Told[]
+}
+
+export interface Ended {
+  sessions: number
+  tables: number
+}
+
 export interface Final {
   scores: number[]
   turns: number[]
@@ -124,12 +135,22 @@ export interface KingdomWanted {
   wish?: Wish | null
 }
 
+export interface LogWanted {
+  type: "log"
+  before: number
+}
+
 export interface NewTable {
   kingdom?: KingdomWanted
   seats?: number
   bots?: ("easy" | "hard" | "medium")[]
   rules?: Rules
   guided?: boolean
+}
+
+export interface Paused {
+  type: "paused"
+  why?: "database"
 }
 
 export interface PileView {
@@ -255,6 +276,7 @@ export interface SeatInfo {
   resigned?: boolean
   seconds_left?: number | null
   thinking?: boolean
+  substitute?: boolean
 }
 
 export interface Session {
@@ -298,6 +320,7 @@ export interface Undo {
 export interface Update {
   type: "update"
   number: number
+  first: number
   events: Told[]
   table: TableInfo
   view: View | null
@@ -325,6 +348,7 @@ export interface View {
 
 export interface Vote {
   about: "absent" | "undo"
+  by: number
   seat: number
   amount: number
   agreed: number[]
@@ -348,6 +372,10 @@ export interface Wish {
   seed?: number | null
 }
 
-export type FromServer = Update | Welcome | Refused | Pong
+export interface Withdraw {
+  type: "withdraw"
+}
 
-export type FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
+export type FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
+
+export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping

@@ -11,6 +11,7 @@ import msgspec
 from throneroom.engine.decision import Decision
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -59,7 +60,8 @@ def game(setup: Setup, seed: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    setups = [Setup(kingdom=FIRST_GAME), *[random_setup(Random(seed), players=2 + seed % 3) for seed in range(GAMES)]]
+    setups = [Setup(kingdom=FIRST_GAME)]
+    setups += [random_setup(Random(seed), 2 + seed % 3, among=BOOKS) for seed in range(GAMES)]
     games = [game(setup, seed) for seed, setup in enumerate(setups)]
     sys.stdout.buffer.write(msgspec.json.encode({"words": all_words(), "games": games}))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isYesOrNo, text, Voice } from "../src/lib/voice"
+import { botsOf, isYesOrNo, text, Voice } from "../src/lib/voice"
 import { LANGUAGES, Words } from "../src/lib/words"
 import type { Question, Told } from "../src/protocol"
 import { house } from "./house"
@@ -52,6 +52,19 @@ test("what was taken back is marked; what people said meanwhile is not", () => {
   expect(marked()).toEqual(["You play Copper", "-You play Silver", "-You buy Estate", "Ben: Oh", "You take back (2)", "You play Gold"])
   events.push(told({ number: 7, verb: "undo", amount: 1, first: 1 }))
   expect(marked()).toEqual(["-You play Copper, Silver", "-You buy Estate", "Ben: Oh", "You take back (2)", "-You play Gold", "You take back (1)"])
+})
+
+test("what bots do is marked, also while one stands in for somebody; what people say is not", () => {
+  const info = { name: "", connected: true }
+  const bots = botsOf([{ ...info, seat: 0, bot: null }, { ...info, seat: 1, bot: "easy" }, { ...info, seat: 2, bot: "medium", substitute: true }])
+  expect(bots).toEqual([false, true, false])
+  const voice = new Voice(new Words(house.words, "en"), SEAT, ["Anna", "Ada", "Ben"], bots)
+  const verbs = ["sits down", "buy", "chat", "bot takes over", "buy", "chat", "returns", "buy"]
+  const events = verbs.flatMap((verb, index) => [1, 2].map((seat) =>
+    told({ number: 2 * index + seat, verb, seat, cards: verb === "buy" ? ["estate"] : [], text: "x", source: "absent" })))
+  const marked = (seat: number) => voice.log(events.filter((each) => each.seat === seat)).filter((line) => line.bot).map((line) => line.number)
+  expect(marked(2)).toEqual([10])
+  expect(marked(1).slice(0, 2)).toEqual([3, 9])
 })
 
 test("the turn asks for Treasures in the Buy phase, even for a single one", () => {

@@ -5,7 +5,7 @@ from importlib import import_module
 from inspect import getmembers, isclass
 from typing import Final
 
-from throneroom.engine.card import Card, kind_of
+from throneroom.engine.card import Card
 from throneroom.errors import UnknownCard
 
 SETS: Final = ("base", "intrigue", "seaside", "alchemy", "prosperity", "cornucopia", "hinterlands", "dark_ages",
@@ -15,7 +15,7 @@ SETS: Final = ("base", "intrigue", "seaside", "alchemy", "prosperity", "cornucop
 def collect(set_name: str) -> dict[str, type[Card]]:
     """The kinds a set's module defines: all classes of cards whose names do not begin with an underscore."""
     module = import_module(f"{__name__}.{set_name}")
-    return {kind_of(cls).id: cls for name, cls in getmembers(module, isclass)
+    return {cls().id: cls for name, cls in getmembers(module, isclass)
             if issubclass(cls, Card) and cls.__module__.startswith(module.__name__) and not name.startswith("_")}
 
 

@@ -545,7 +545,8 @@ class Fleet(Card):
     types = PROJECT
 
     # You have another turn when the game would end.
-    def when_game_would_end(self, me: Player) -> None: ...
+    def when_game_would_end(self, me: Player) -> None:
+        me.game.add_last_turn(me)
 
 
 class Guildhall(Card):

@@ -276,6 +276,7 @@ class PearlDiver(Card):
     def play(self, me: Player) -> None:
         if me.prepare(1):
             card = me.deck[0]
+            me.look_at([card])
             if me.may(TOPDECK, self, card):
                 me.put_on_deck(card, me.deck)
 

@@ -219,7 +219,7 @@ class Abilities(Situation):
     def after_reveal(self, me: Player, cards: list[Card]) -> None:
         happenings: list[Happening] = []
         for card in cards:
-            if card.this_watch & REVEAL:
+            if self.is_watched(REVEAL, me, card):
                 happenings.append(Happening(me, card))
         if happenings:
             self.happen(REVEAL, happenings)

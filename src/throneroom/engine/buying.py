@@ -58,6 +58,9 @@ class Buying(Gaining):
         for other in me.owned:
             if other.traits & FORBIDS and other.forbids_buying(me, card):
                 return True
+        for other in self.table.around_all:
+            if other.traits & FORBIDS and other.forbids_buying(me, card):
+                return True
         for bond in me.bonds:
             if bond.card.traits & FORBIDS and bond.card.forbids_buying(me, card):
                 return True

@@ -9,8 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from throneroom.engine.moments import INSTRUCTIONS, METHODS, ONLY_COINS, TRAITS
-from throneroom.engine.types import TREASURE, VICTORY
+from throneroom.engine.moments import (
+    CARD,
+    INSTRUCTIONS,
+    LIKE_MOMENTS,
+    MAT,
+    METHODS,
+    NEEDS_ANOTHER,
+    ONLY_COINS,
+    TRAITS,
+    WORKS_ON,
+)
+from throneroom.engine.types import LANDSCAPE, TREASURE, VICTORY, WAY, type_names
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
@@ -66,6 +76,7 @@ class Kind:
 
     def __init__(self, cls: type) -> None:
         self.id = snake_case(cls.__name__)
+        self.checked = False
         self.this_watch = watched(cls, 0)
         self.hand_watch = watched(cls, 1)
         self.play_watch = watched(cls, 2)
@@ -118,6 +129,29 @@ def defines(cls: type, method: str) -> bool:
         if method in base.__dict__:
             return True
     return False
+
+
+def refuse_dead_methods(card: Card) -> None:
+    """A method that nothing ever calls would be a card that silently does less than it says."""
+    cls = type(card)
+    types = card.types
+    what = " ".join(type_names(types)) or "mat"
+    lies_as = types if types & LANDSCAPE else types | CARD if types else MAT
+    if card.contents_for(2):
+        what = "mixed pile"             # which only stands for its cards
+        lies_as = 0
+    for base in cls.__mro__:
+        if base is Card:
+            return
+        for method in base.__dict__:
+            works_on = WORKS_ON.get(method)
+            if works_on is None:
+                if method.startswith(LIKE_MOMENTS):
+                    raise TypeError(f"{cls.__name__}.{method} is never called: there is no such moment")
+            elif not works_on & lies_as:
+                raise TypeError(f"{cls.__name__}.{method} is never called on a {what}")
+            elif method in NEEDS_ANOTHER and not types & WAY and not defines(cls, NEEDS_ANOTHER[method]):
+                raise TypeError(f"{cls.__name__}.{method} is never called without {NEEDS_ANOTHER[method]}")
 
 
 def watched(cls: type, place: int) -> int:
@@ -180,6 +214,9 @@ class Card(Thing):
                                                          or self.traits & INSTRUCTIONS):
             self.traits |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
+        if not kind.checked:
+            refuse_dead_methods(self)
+            kind.checked = True
 
     def adopt(self, data: dict[str, Any]) -> None:
         self.cost = data.get("cost", self.cost)

@@ -354,14 +354,15 @@ class Game(Phases):
         return ordered
 
     def find_last_round(self) -> None:
-        """Players whom something gives a turn after the end of the game, from the left of the last player."""
+        """Those whom something gives a turn after the end of the game, from the left of the last player."""
         count = len(self.players)
-        seats: list[int] = []
         for i in range(1, count + 1):
-            player = self.players[(self.turn.seat + i) % count]
-            if self.abilities(player, GAME_WOULD_END, Happening(player, self.table.nothing)):
-                seats.append(int(player.seat))
-        self.last_round = seats
+            self.happen_to(GAME_WOULD_END, self.players[(self.turn.seat + i) % count])
+
+    def add_last_turn(self, player: Player) -> None:
+        """A turn after the end of the game."""
+        if self.last_round is not None:
+            self.last_round.append(int(player.seat))
 
     def add_extra_turn(self, player: Player, controller: i64, source: str) -> None:
         self.new_turns.append(ExtraTurn(player.seat, controller, source))
@@ -397,3 +398,5 @@ class Game(Phases):
         """Frees a game that is no longer wanted at once, instead of leaving it to the garbage collector (game and
         players know each other); nothing of it can be used afterwards.  For those who play thousands."""
         self.players.clear()
+        self.playing.clear()
+        self.tracked.clear()

@@ -1,7 +1,8 @@
 """The moments of the game, and the names of the methods by which a card takes part in them.
 
-A kind of card takes part by defining the method; nothing else has to be registered.  A method's name says where the
-card works and when:
+A kind of card takes part by defining the method; nothing else has to be registered.  A method that would never be
+called (misspelt, or on a card that never lies at that place) is refused when the first card of the kind is made.  A
+method's name says where the card works and when:
 
     when_you_gain_this          the card itself is what it happens to
     in_hand_when_you_gain       it works from your hand
@@ -17,6 +18,20 @@ So a moment nobody at the table watches costs one test of an integer.
 from __future__ import annotations
 
 from typing import Final
+
+from throneroom.engine.types import (
+    ALLY,
+    ARTIFACT,
+    ATTACK,
+    BOON,
+    EVENT,
+    HEX,
+    LANDMARK,
+    LANDSCAPE,
+    PROJECT,
+    STATE,
+    WAY,
+)
 
 # --- moments ------------------------------------------------------------------------------------------------
 WOULD_GAIN: Final = 1 << 0
@@ -83,8 +98,12 @@ def method_name(place: int, moment: int) -> str:
     return PREFIXES[place] + PHRASES[moment]
 
 
+# Nothing of a turn happens to a card itself, and what happens to others does not happen to a card of theirs.
+NEVER_TO_THIS: Final = TURN_MOMENTS | ANOTHER_GAINS | ATTACKED
+
 METHODS: Final[list[dict[int, str]]] = [
-    {moment: method_name(place, moment) for moment in PHRASES} for place in range(len(PREFIXES))]
+    {moment: method_name(place, moment) for moment in PHRASES if place != THIS or not moment & NEVER_TO_THIS}
+    for place in range(len(PREFIXES))]
 
 # --- traits: questions the engine asks a card, rather than moments ------------------------------------------
 LOWERS_COSTS: Final = 1 << 0        # in_play_cost_less
@@ -122,3 +141,38 @@ TRAITS: Final[dict[str, int]] = {
     "other_payment": OTHER_PAYMENT,
     "set_up": SET_UP,
 }
+
+# --- what each method works on ------------------------------------------------------------------------------
+# Besides the types of landscapes: cards proper, and what has no type at all (mats).
+CARD: Final = 1 << 60
+MAT: Final = 1 << 61
+ANYTHING: Final = CARD | MAT | LANDSCAPE
+OWNED: Final = PROJECT | STATE | ARTIFACT | BOON        # lie before a player; Ways and Hexes never do
+
+PLACE_WORKS_ON: Final = (CARD, CARD, CARD, CARD, ANYTHING & ~(WAY | HEX), ANYTHING)
+
+WORKS_ON: Final[dict[str, int]] = {
+    **{method: PLACE_WORKS_ON[place] for place, methods in enumerate(METHODS) for method in methods.values()},
+    "in_play_cost_less": CARD,
+    "cost_less": ANYTHING & ~(WAY | HEX),
+    "own_cost": CARD,
+    "own_cost_less": CARD,
+    "also_types": OWNED,
+    "score": CARD | LANDMARK | ALLY | OWNED,
+    "replaces": ANYTHING,
+    "instead": ANYTHING,
+    "may_be_followed": WAY,
+    "gained_to": CARD,
+    "may_be_bought": CARD | EVENT | PROJECT,
+    "forbids_buying": ANYTHING,
+    "forbids_playing": ANYTHING,
+    "extra_cards_in_new_hand": OWNED,
+    "play": CARD | EVENT | PROJECT | BOON | HEX,
+    "attack": ATTACK,
+    "other_payment": CARD,
+    "pay_otherwise": CARD,
+    "set_up": ANYTHING,
+}
+NEEDS_ANOTHER: Final = {"pay_otherwise": "other_payment", "instead": "replaces"}    # (but a Way is followed anyway)
+LIKE_MOMENTS: Final = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you_",
+                       "between_")

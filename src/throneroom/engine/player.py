@@ -420,15 +420,17 @@ class Player:
             game.tell_amount("shuffle", self, 1)    # nobody may count the cards
         return cards
 
+    def look_at(self, cards: list[Card]) -> None:
+        """At cards where they lie; nothing moves."""
+        if cards and self.game.listener is not None:
+            self.game.tell("look", self, cards, False)
+
     def look_at_deck(self) -> None:
-        """At all of it, where it lies; nothing moves."""
-        if self.deck and self.game.listener is not None:
-            self.game.tell("look", self, self.deck[::-1], False)
+        """At all of it, from the top."""
+        self.look_at(self.deck[::-1])
 
     def look_at_discard_pile(self) -> None:
-        """At all of it, as it lies."""
-        if self.discard_pile and self.game.listener is not None:
-            self.game.tell("look", self, self.discard_pile[::-1], False)
+        self.look_at(self.discard_pile[::-1])
 
     def prepare(self, count: i64) -> i64:
         """Shuffles if the deck is too short for so many cards (again, if some were left out); how many there are."""
@@ -531,24 +533,28 @@ class Player:
         where = self.hand if zone is None else zone
         if not self.move(card, where, self.discard_pile):
             return False
-        if card.this_watch & DISCARD and self.game.outside_clean_up():
-            self.game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
+        game = self.game
+        if game.watching & DISCARD and game.is_watched(DISCARD, self, card) and game.outside_clean_up():
+            game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
         return True
 
     def discard_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
         """Discards the cards together; how many."""
         where = self.hand if zone is None else zone
-        happenings: list[Happening] = []
+        game = self.game
         discarded: list[Card] = []
         for card in cards:
             if self.shift(card, where, self.discard_pile):
                 discarded.append(card)
-                if card.this_watch & DISCARD:
+        if discarded and game.listener is not None:
+            game.tell_discard(self, discarded)
+        if game.watching & DISCARD and game.outside_clean_up():
+            happenings: list[Happening] = []
+            for card in discarded:
+                if game.is_watched(DISCARD, self, card):
                     happenings.append(Discarding(self, card, self.discard_pile))
-        if discarded and self.game.listener is not None:
-            self.game.tell_discard(self, discarded)
-        if happenings and self.game.outside_clean_up():
-            self.game.happen(DISCARD, happenings)
+            if happenings:
+                game.happen(DISCARD, happenings)
         return len(discarded)
 
     def discard_hand(self) -> int:

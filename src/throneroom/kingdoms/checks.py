@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.generator import cheap_singles, costing, homes, name_of
-from throneroom.kingdoms.random import BLACK_MARKET_SIZE, has_type, kingdom_piles
+from throneroom.kingdoms.generator import costing, homes, name_of
+from throneroom.kingdoms.random import BLACK_MARKET_SIZE, cheap_singles, has_type, kingdom_piles
 from throneroom.kingdoms.setup import LAID_OUT, Setup, contents
 
 MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake

@@ -20,7 +20,7 @@ from throneroom.engine.types import ACTION, ATTACK, LIAISON, TYPE_NAMES, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import BLACK_MARKET_SIZE, allies, kingdom_piles, landscapes, one_card_of
+from throneroom.kingdoms.random import BLACK_MARKET_SIZE, allies, cheap_singles, kingdom_piles, landscapes, one_card_of
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
 from throneroom.words.library import find, plain, words
@@ -540,12 +540,6 @@ def ordered_piles() -> frozenset[str]:
     """Split piles: they cannot give a single card to the Black Market."""
     cards = {pile: BY_ID[pile]() for pile in kingdom_piles()}
     return frozenset(pile for pile, card in cards.items() if contents(card, 2) and not card.shuffled)
-
-
-@cache
-def cheap_singles() -> frozenset[str]:
-    """What can be a Bane."""
-    return frozenset(pile for pile in costing("2-3") if not contents(BY_ID[pile](), 2))
 
 
 def broken(setup: Setup, wishes: Wishes) -> list[str]:

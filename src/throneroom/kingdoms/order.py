@@ -10,6 +10,7 @@ from importlib.resources import files
 from throneroom.kingdoms.facts import FACTS
 
 WRITTEN: tuple[str, ...] = tuple(files(__package__).joinpath("order.txt").read_text(encoding="utf-8").split())
-FIRST: frozenset[str] = frozenset(WRITTEN[:674])        # all there were when the order was fixed
 ORDER: tuple[str, ...] = (*WRITTEN, *(card_id for card_id, facts in FACTS.items()
                                       if facts.kind != "mat_or_token" and card_id not in WRITTEN))
+# Of the source books: who draws among these by a seed draws the same for ever.
+BOOKS: frozenset[str] = frozenset(WRITTEN[:674])

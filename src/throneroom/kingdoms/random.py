@@ -9,7 +9,7 @@ from throneroom.cards import BY_ID, BY_SET
 from throneroom.engine.types import ACTION, ALLY, BOON, HEX, LIAISON, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
-from throneroom.kingdoms.setup import BASICS, LAID_OUT, WITHOUT_PILE, Setup, contents
+from throneroom.kingdoms.setup import BASICS, LAID_OUT, SHELTERS, WITHOUT_PILE, Setup, contents
 
 BLACK_MARKET_SIZE = 15
 
@@ -24,6 +24,14 @@ def kingdom_piles() -> tuple[str, ...]:
 
 
 @cache
+def cheap_singles() -> frozenset[str]:
+    """What can be a Bane."""
+    cards = [(pile, BY_ID[pile]()) for pile in kingdom_piles()]
+    return frozenset(pile for pile, card in cards
+                     if 2 <= card.cost <= 3 and not card.potions and not card.debt and not contents(card, 2))
+
+
+@cache
 def landscapes() -> tuple[str, ...]:
     """Ids of everything laid out beside the piles, but for Allies."""
     return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & LAID_OUT & ~ALLY)
@@ -35,26 +43,26 @@ def allies() -> tuple[str, ...]:
 
 
 @cache
+def all_boons() -> tuple[str, ...]:
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & BOON)
+
+
+@cache
 def bringers() -> dict[str, tuple[str, ...]]:
     """What comes to the table only by another card: with which ones."""
     found: dict[str, list[str]] = {}
     for card_id, cls in sorted(BY_ID.items()):
         card = cls()
         needs = [need.removeprefix("trash:") for need in card.needs.split()]
+        needs += ["potion"] if card.potions else []
         for part in [*(part for _, part in contents(card, 2)), *needs, *filter(None, [card.heirloom])]:
             found.setdefault(part, []).append(card_id)
     for card_id, cls in sorted(BY_ID.items()):
         for stack, types in (("boons", BOON), ("hexes", HEX)):
             if cls().types & types:
                 found[card_id] = found[stack]
-    return {part: tuple(cards) for part, cards in found.items()}
-
-
-def bringer(random: Random, card_id: str) -> str:
-    """The card itself if it can be chosen for a table, else one that brings it along."""
-    while card_id not in kingdom_piles() and card_id not in landscapes() and card_id in bringers():
-        card_id = random.choice(bringers()[card_id])
-    return card_id
+    liaisons = [pile for pile in kingdom_piles() if has_type(pile, LIAISON)]
+    return {part: tuple(cards) for part, cards in {**found, **dict.fromkeys(allies(), liaisons)}.items()}
 
 
 def way_to(card_id: str) -> set[str]:
@@ -74,16 +82,60 @@ def has_type(card_id: str, types: int) -> bool:
     return bool(placeholder.types & types) or any(BY_ID[part]().types & types for part in inside)
 
 
-def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = ()) -> Setup:
+class Invited:
+    """The piles and landscapes by which the cards wished for come to the table."""
+
+    def __init__(self, random: Random, cards: Collection[str], among: Collection[str]) -> None:
+        self.random = random
+        self.among = among
+        self.kingdom = [card_id for card_id in dict.fromkeys(cards) if card_id in kingdom_piles()]
+        self.laid_out = [card_id for card_id in dict.fromkeys(cards) if card_id in landscapes()]
+        self.allies = [card_id for card_id in dict.fromkeys(cards) if card_id in allies()]
+        if len(self.kingdom) > 10 or len(self.laid_out) > 3:
+            raise BadKingdom("the cards wished for are more than 10 piles and 3 landscapes")
+        ways = [card_id for card_id in self.laid_out if has_type(card_id, WAY)]
+        if len(ways) > 1:
+            raise BadKingdom(f"a kingdom has at most one Way, not {' and '.join(ways)}")
+        if len(self.allies) > 1:
+            raise BadKingdom(f"a kingdom has at most one Ally, not {' and '.join(self.allies)}")
+        for card_id in sorted(cards, key=lambda guest: len(bringers().get(guest, ()))):     # who have least choice
+            self.invite(card_id)
+
+    def invite(self, guest: str) -> None:
+        """Sees that the card is there; if it is to be had only by others, one of those that still fit."""
+        way = way_to(guest) - set(self.allies)
+        while way.isdisjoint((*self.kingdom, *self.laid_out)) and guest in bringers():
+            hosts = [host for host in bringers()[guest] if self.has_room_for(host)]
+            if not hosts:
+                raise BadKingdom("the cards wished for do not fit on one table: "
+                                 f"there is no room for what brings {guest} along")
+            guest = self.random.choice([host for host in hosts if host in self.among] or hosts)
+            if guest in kingdom_piles():
+                self.kingdom.append(guest)
+            elif guest in landscapes():
+                self.laid_out.append(guest)
+
+    def has_room_for(self, host: str) -> bool:
+        if host in kingdom_piles():
+            return len(self.kingdom) < 10
+        if host in landscapes():
+            second_way = has_type(host, WAY) and any(has_type(other, WAY) for other in self.laid_out)
+            return len(self.laid_out) < 3 and not second_way
+        return any(self.has_room_for(other) for other in bringers().get(host, ()))
+
+
+def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = (),
+                 among: Collection[str] = ()) -> Setup:
     """Ten random piles and up to three landscapes; of these sets only, if any are named; `cards` are always there.
-    Only what the cards need comes from other sets if there is nothing left in these."""
-    known = {card_id for name in (sets or BY_SET) for card_id in BY_SET[name]}
-    wanted = [bringer(random, card_id) for card_id in cards]
+    Only what the cards need comes from other sets if there is nothing left in these.
+
+    Drawn `among` some cards, it hangs on these alone: with BOOKS the same seed gives the same table for ever, whatever
+    cards there are besides."""
+    among = among or BY_ID
+    known = {card_id for name in (sets or BY_SET) for card_id in BY_SET[name] if card_id in among}
+    invited = Invited(random, cards, among)
     piles = [pile for pile in kingdom_piles() if pile in known]
-    kingdom = [pile for pile in dict.fromkeys(wanted) if pile in kingdom_piles()]
-    laid_out = [card_id for card_id in dict.fromkeys(wanted) if card_id in landscapes()]
-    if len(kingdom) > 10 or len(laid_out) > 3:
-        raise BadKingdom("the cards wished for are more than 10 piles and 3 landscapes")
+    kingdom, laid_out = invited.kingdom, invited.laid_out
     others = [pile for pile in piles if pile not in kingdom]
     kingdom += random.sample(others, min(10 - len(kingdom), len(others)))
     pool = [card_id for card_id in landscapes() if card_id in known and card_id not in laid_out]
@@ -92,23 +144,27 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
             laid_out.append(card_id)
     unused = [pile for pile in piles if pile not in kingdom]
     random.shuffle(unused)
-    unused += [pile for pile in kingdom_piles() if pile not in known and pile not in kingdom]
-    market = [pile for pile in unused
-              if "black_market" in kingdom and (BY_ID[pile]().shuffled or not contents(BY_ID[pile](), players))]
-    market = [one_card_of(random, pile, players) for pile in market[:BLACK_MARKET_SIZE]]
-    unused = [pile for pile in unused if pile not in (*market, "black_market") and 2 <= BY_ID[pile]().cost <= 3
-              and not BY_ID[pile]().potions and not BY_ID[pile]().debt and not contents(BY_ID[pile](), players)]
+    unused += [pile for pile in kingdom_piles() if pile in among and pile not in known and pile not in kingdom]
+    market: list[str] = []
+    if "black_market" in kingdom:
+        singles = [pile for pile in unused if BY_ID[pile]().shuffled or not contents(BY_ID[pile](), players)]
+        market = [one_card_of(random, pile, players) for pile in singles[:BLACK_MARKET_SIZE]]
+    unused = [pile for pile in unused if pile in cheap_singles() and pile not in (*market, "black_market")]
     bane = mouse = ""
     if "young_witch" in (*kingdom, *market):
         bane = unused[0]
     if "way_of_the_mouse" in laid_out:
         mouse = next(pile for pile in unused if pile != bane and has_type(pile, ACTION))
-    if any(has_type(pile, LIAISON) for pile in (*kingdom, *market, *filter(None, (bane, mouse)))):
-        wished = [card_id for card_id in cards if card_id in allies()]
-        laid_out.append(wished[0] if wished else random.choice(allies()))
+    in_use = (*kingdom, *market, *filter(None, (bane, mouse)))
+    if any(has_type(pile, LIAISON) for pile in in_use):
+        laid_out += invited.allies or [random.choice([ally for ally in allies() if ally in among])]
+    boons = [card_id for card_id in cards if has_type(card_id, BOON)][:3] if "druid" in in_use else []
+    while boons and len(boons) < 3:
+        boons.append(random.choice([boon for boon in all_boons() if boon in among and boon not in boons]))
     return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
-                 platinum=drawn_from(random, kingdom, "prosperity"), shelters=drawn_from(random, kingdom, "dark_ages"),
-                 bane=bane, mouse=mouse, black_market=tuple(market))
+                 platinum=drawn_from(random, kingdom, "prosperity") or not {"platinum", "colony"}.isdisjoint(cards),
+                 shelters=drawn_from(random, kingdom, "dark_ages") or not set(SHELTERS).isdisjoint(cards),
+                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(boons)))
 
 
 def one_card_of(random: Random, pile: str, players: int) -> str:

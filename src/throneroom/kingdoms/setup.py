@@ -23,7 +23,7 @@ from throneroom.engine.types import (
     ZOMBIE,
 )
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.order import FIRST, WRITTEN
+from throneroom.kingdoms.order import BOOKS, WRITTEN
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
@@ -241,7 +241,7 @@ def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:
 
 def all_of(types: int) -> list[Card]:
     """All Boons, or all Hexes."""
-    return [BY_ID[card_id]() for card_id in sorted(FIRST) if BY_ID[card_id]().types & types]
+    return [BY_ID[card_id]() for card_id in sorted(BOOKS) if BY_ID[card_id]().types & types]
 
 
 def is_card(card: Card) -> bool:
@@ -253,5 +253,5 @@ def is_card(card: Card) -> bool:
 def nameable(format: int = FORMAT) -> list[Card]:
     """One of every card there is, as a player may name it: in the order that only ever grows, and at first by their
     ids.  (Cards of somebody's own can be named where they are on the table, and stand in front of these.)"""
-    ids = sorted(FIRST) if format == FIRST_FORMAT else WRITTEN
+    ids = sorted(BOOKS) if format == FIRST_FORMAT else WRITTEN
     return [card for card in [BY_ID[card_id]() for card_id in ids if card_id in BY_ID] if is_card(card)]

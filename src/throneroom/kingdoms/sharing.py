@@ -10,21 +10,23 @@ from throneroom.cards import BY_ID
 from throneroom.engine.types import BOON
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
-from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.generator import homes, name_of
+from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
 from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup
 from throneroom.words.library import find, plain, words
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"        # none that can be taken for another
-MARK = "K1"                                         # of codes in this order of cards; a new order gets a new mark
-CHECK = 1 << 10
+MARK = "K2"
+CHECK = 33_554_393                                  # a prime: no letter changed and no two swapped leave the same rest
+REST = 20_264_242                                   # which all codes leave
+ROOMS = (1024, 4096)                                # places for cards in a code; more only if they are needed
+FIRST_MARK, FIRST_ROOM, FIRST_CHECK = "K1", len(BOOKS), 1 << 10     # of the first codes: all cards of their day
 LINK = "throneroom://kingdom/"
 PAGE = "#/new?kingdom="                             # of the table in a browser
 LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
-CODE = re.compile(rf"(?:.*[/=])?({MARK}-[^\s/?#&=]{{0,{LONGEST}}})/?", re.IGNORECASE)
-ORDER = tuple(card_id for card_id, facts in FACTS.items() if facts.kind != "mat_or_token")
+CODE = re.compile(rf"(?:.*[/=])?(K[0-9])-([^\s/?#&=]{{0,{LONGEST}}})/?", re.IGNORECASE)
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 LABELS = {"bane": ("bane", "bann"), "mouse": ("mouse", "maus"), "market": ("market", "blackmarket", "schwarzmarkt")}
 WRITTEN = {"bane": ("Bane", "Bann"), "mouse": ("Mouse", "Maus"), "market": ("Black Market", "Schwarzmarkt"),
@@ -35,8 +37,10 @@ WRITTEN = {"bane": ("Bane", "Bann"), "mouse": ("Mouse", "Maus"), "market": ("Bla
 
 
 def code(setup: Setup) -> str:
-    """The kingdom in some twenty letters; players and editions are not part of it."""
-    packed = Packed()
+    """The kingdom in some thirty letters; players and editions are not part of it."""
+    cards = (*setup.kingdom, *setup.landscapes, setup.bane, setup.mouse, *setup.boons, *setup.black_market)
+    wide = any(PLACES[card_id] >= ROOMS[0] for card_id in cards if card_id)
+    packed = Packed(ROOMS[wide])
     packed.add_cards(setup.black_market, 64)
     packed.add_cards(setup.boons, 4)
     packed.add_cards((setup.mouse,) if setup.mouse else (), 2)
@@ -45,8 +49,9 @@ def code(setup: Setup) -> str:
     packed.add(setup.platinum, 2)
     packed.add_cards(setup.landscapes, 8)
     packed.add_cards(setup.kingdom, 16)
-    number = packed.number * CHECK + check_of(packed.number)
-    letters = ""
+    packed.add(wide, len(ROOMS))
+    packed.add(REST, CHECK)
+    number, letters = packed.number, ""
     while number:
         number, rest = divmod(number, len(LETTERS))
         letters = LETTERS[rest] + letters
@@ -61,7 +66,7 @@ def link(code: str, base: str = "") -> str:
 def from_code(text: str, players: int = 2) -> Setup:
     """The kingdom of a code or link; a mistyped one is refused."""
     found = CODE.fullmatch(text.strip())
-    letters = found[1].lower().removeprefix(MARK.lower() + "-") if found else ""
+    mark, letters = (found[1].upper(), found[2].lower()) if found else ("", "")
     for wrong, right in (("o", "0"), ("i", "1"), ("l", "1")):
         letters = letters.replace(wrong, right)
     number = 0
@@ -69,24 +74,36 @@ def from_code(text: str, players: int = 2) -> Setup:
         if letter not in LETTERS:
             raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: {letter!r} does not occur in codes")
         number = number * len(LETTERS) + LETTERS.index(letter)
-    number, check = divmod(number, CHECK)
-    if not letters or check != check_of(number):
+    packed = None if letters.startswith("0") else opened(mark, number)
+    if packed is None:
         raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
-    packed = Packed(number)
     kingdom, landscapes = packed.take_cards(16), packed.take_cards(8)
     platinum, shelters = bool(packed.take(2)), bool(packed.take(2))
     bane, mouse, boons, market = (packed.take_cards(size) for size in (2, 2, 4, 64))
+    if packed.number:
+        raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
     return Setup(kingdom, landscapes, players, platinum, shelters, "".join(bane), "".join(mouse), market, boons=boons)
 
 
-def check_of(number: int) -> int:
-    return crc32(f"{MARK}{number}".encode()) % CHECK
+def opened(mark: str, number: int) -> Packed | None:
+    """What a code holds; None if its check does not hold."""
+    if mark == FIRST_MARK:
+        number, check = divmod(number, FIRST_CHECK)
+        right = crc32(f"{FIRST_MARK}{number}".encode()) % FIRST_CHECK
+        return Packed(FIRST_ROOM, number) if check == right else None
+    packed = Packed(0, number)
+    if mark != MARK or packed.take(CHECK) != REST:
+        return None
+    packed.room = ROOMS[packed.take(len(ROOMS))]
+    return packed
 
 
 class Packed:
-    """Numbers stacked into one: what was added last is taken first."""
+    """Numbers stacked into one: what was added last is taken first.  Cards are their places, of which there are as
+    many as the room has, whatever number of cards there is."""
 
-    def __init__(self, number: int = 0) -> None:
+    def __init__(self, room: int, number: int = 0) -> None:
+        self.room = room
         self.number = number
 
     def add(self, value: int, below: int) -> None:
@@ -99,19 +116,21 @@ class Packed:
     def add_cards(self, cards: Sequence[str], below: int) -> None:
         """A set of cards as its place in the row of all sets of that size: C(c1, 1) + C(c2, 2) + ..."""
         places = sorted(PLACES[card_id] for card_id in cards)
-        self.add(sum(comb(place, nth) for nth, place in enumerate(places, 1)), comb(len(ORDER), len(cards)))
+        self.add(sum(comb(place, nth) for nth, place in enumerate(places, 1)), comb(self.room, len(cards)))
         self.add(len(cards), below)
 
     def take_cards(self, below: int) -> tuple[str, ...]:
         count = self.take(below)
-        rest = self.take(comb(len(ORDER), count))
+        rest = self.take(comb(self.room, count))
         found: list[str] = []
-        place = len(ORDER)
+        place = self.room
         for nth in range(count, 0, -1):
             place -= 1
             while comb(place, nth) > rest:
                 place -= 1
             rest -= comb(place, nth)
+            if place >= len(ORDER):
+                raise BadKingdom("this code has cards that are not known here; a newer version may know them")
             found.append(ORDER[place])
         return tuple(sorted(found))
 

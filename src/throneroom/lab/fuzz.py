@@ -25,6 +25,7 @@ from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import VICTORY
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import bringers, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import (
@@ -201,21 +202,36 @@ class Plan:
 
 
 @cache
-def guest_list(sets: tuple[str, ...]) -> list[str]:
+def guest_list(sets: tuple[str, ...], among: frozenset[str]) -> list[str]:
     """All there is; several times what is dear, or to be had only by another card: it takes more games to get at it."""
-    return [card_id for name in sets for card_id in BY_SET[name]
+    return [card_id for name in sets for card_id in sorted(BY_SET[name]) if card_id in among or not among
             for _ in range(max(3 if card_id in bringers() else 1, BY_ID[card_id]().cost - 4))]
 
 
-def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS) -> Plan:
+def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS,
+         among: frozenset[str] = frozenset()) -> Plan:
     """A random table and two guests of honour, drawn from all there is: so what comes along with other cards only, or
-    takes long to get at, has its chance."""
+    takes long to get at, has its chance.  (`among`: see random_setup.)"""
     random = Random(seed)
-    players = random.choice((2, 2, 3, 3, 4, 5, 6))
-    guests = list(cards) or random.sample(guest_list(tuple(sets or BY_SET)), 2)
-    setup = random_setup(random, players, sets, guests)
+    guests = list(cards) or random.sample(guest_list(tuple(sets or BY_SET), among), 2)
+    setup = some_setup(random, sets, guests, among)
+    while not all(is_dealt(setup, seed, card_id) for card_id in guests):
+        setup = some_setup(random, sets, guests, among)
     long = random.randrange(LONG_GAMES) == 0 or any(map(is_far_off, guests))
     return Plan(seed, setup, frozenset(chain.from_iterable(map(way_to, guests))), turns * 2 if long else turns)
+
+
+def some_setup(random: Random, sets: Collection[str], guests: Collection[str], among: frozenset[str]) -> Setup:
+    return random_setup(random, random.choice((2, 2, 3, 3, 4, 5, 6)), sets, guests, among)
+
+
+def is_dealt(setup: Setup, seed: int, card_id: str) -> bool:
+    """Of a shuffled pile such as the Ruins some kinds may stay in the box."""
+    table = setup.table()
+    pile = table.piles[table.pile_index.get(card_id, 0)]
+    if pile.ordered or card_id == pile.id:
+        return True
+    return any(card.id == card_id for card in table.new_game(None, seed).piles[pile.index].cards)
 
 
 def is_far_off(card_id: str) -> bool:
@@ -251,8 +267,8 @@ def play_randomly(plan: Plan, report: Report) -> Game:
 
 
 def random_record(seed: int) -> bytes:
-    """The record of a random game."""
-    planned = plan(seed)
+    """The record of a random game, at the same table for ever."""
+    planned = plan(seed, among=BOOKS)
     game = play_randomly(planned, Report())
     return write(record(planned.setup, seed, game.answers or [], game))
 
@@ -268,13 +284,13 @@ def check_replay(plan: Plan, game: Game) -> None:
 
 
 def play_some(seeds: Collection[int], sets: Collection[str], cards: Collection[str],
-              turns: int = MOST_TURNS) -> Report:
+              turns: int = MOST_TURNS, among: frozenset[str] = frozenset()) -> Report:
     """Several games in one process; failures are collected, not raised."""
     report = Report()
     for seed in seeds:
         try:
             with collecting_afterwards():
-                report.add(play_one(plan(seed, sets, cards, turns)))
+                report.add(play_one(plan(seed, sets, cards, turns, among)))
         except Exception as error:
             report.games += 1
             last = format_exc().strip().splitlines()

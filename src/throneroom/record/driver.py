@@ -16,6 +16,7 @@ from throneroom.engine.player import Player
 from throneroom.engine.rng import FORMAT, Rng, rng_of
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.setup import Setup
+from throneroom.record.trail import Trail
 from throneroom.record.view import lies_open, sees_cards_of, view
 
 REDEALS = 20            # tries at another deal that fits what the seat has seen
@@ -84,11 +85,13 @@ class Driver:
             self.seat.bots = bots
             self.go_on()
 
-    def start(self, game: Game) -> None:
+    def start(self, game: Game, trail: Trail | None = None) -> None:
         self.game = game
         game.agents = [self.seat] * len(game.players)
         game.listener = self.telling
         self.settled = game.copy()
+        self.trail = trail or Trail()           # of this and earlier settled points
+        self.trail.note(len(self.answers), self.settled)
         self.decision: Decision | None = None
         self.kept = 0                           # how many of the answers came after the settled point
         self.advance()
@@ -108,6 +111,7 @@ class Driver:
     def settle(self) -> None:
         """This is a settled point: later answers are played from here."""
         self.settled = self.game.copy()
+        self.trail.note(len(self.answers), self.settled)
         self.seat.known = []
         self.seat.at = 0
         self.seat.turn = -1
@@ -147,12 +151,25 @@ class Driver:
     def over(self) -> bool:
         return self.decision is None
 
+    def games(self) -> list[Game]:
+        """All that are kept for it."""
+        return [self.game, self.settled, *self.trail.games()]
+
     # --- going back and elsewhere -------------------------------------------------------------------------------------
-    def undo(self, count: int = 1) -> Driver:
-        """The game as it was so many answers ago."""
+    def undo(self, count: int = 1, listener: Listener | None = None) -> Driver:
+        """The game as it was so many answers ago, played on from the nearest copy; the listener hears this again."""
         if not 0 <= count <= len(self.answers):
             raise IllegalAnswer(f"cannot take back {count} of {len(self.answers)} answers")
-        return Driver(self.setup, self.seed, self.answers[:len(self.answers) - count], format=self.format)
+        answers = self.answers[:len(self.answers) - count]
+        trail = self.trail.upto(len(answers))
+        if not trail.copies:                    # a fork, from before it
+            return Driver(self.setup, self.seed, answers, listener=listener, format=self.format)
+        (at, settled), last = trail.copies[-1], trail.points[-1]
+        driver = going_on(settled, answers[at:last], self.setup, self.seed, answers[:at], trail.upto(at), listener)
+        if last < len(answers):                 # into the middle of something: at one go
+            driver.seat.known = answers[last:]
+            driver.go_on()
+        return driver
 
     def fork(self, seat: int = -1, seed: int = 0) -> Driver:
         """A game of its own that stands at this very decision.  For a seat, everything it may not know is dealt anew
@@ -169,6 +186,7 @@ class Driver:
         if other is None:
             other = self.branch(self.settled)
         other.seat.turn, other.seat.elsewhere = len(other.seat.known), rng
+        other.trail = Trail()                   # which does not know of the turn
         return other
 
     def like_this(self, settled: Game, seat: int) -> Driver | None:
@@ -186,15 +204,16 @@ class Driver:
         return going_on(settled, known, self.setup, self.seed, self.answers[:len(self.answers) - len(known)])
 
 
-def going_on(settled: Game, since: Sequence[list[int]], setup: Setup, seed: int, before: list[list[int]]) -> Driver:
+def going_on(settled: Game, since: Sequence[list[int]], setup: Setup, seed: int, before: list[list[int]],
+             trail: Trail | None = None, listener: Listener | None = None) -> Driver:
     """A driver of a copy of the settled game, with the answers given since."""
     driver = Driver.__new__(Driver)
     driver.setup = setup
     driver.seed = seed
     driver.seat = Seat({})
-    driver.telling = None
+    driver.telling = None if listener is None else Telling(listener)
     driver.answers = before
-    driver.start(settled.copy())
+    driver.start(settled.copy(), trail)
     for answer in since:
         driver.answer(answer)
     return driver

@@ -110,6 +110,7 @@ class Stage:
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
         self.log = Log()
+        self.deal(in_use + card_ids(also))
         for player in self.game.players:
             for _, zone in player.zones():
                 zone.clear()
@@ -217,6 +218,14 @@ class Stage:
             while len(pile.cards) < content:
                 pile.cards.append(self.make([pile.cards[-1].id if pile.cards else card_id(name)])[0])
         self.game.affordable = {}
+
+    def deal(self, ids: list[str]) -> None:
+        """Of a shuffled pile such as the Ruins some kinds may stay in the box, but not those that are named."""
+        for id in ids:
+            pile = self.game.pile(id)
+            if pile is not None and id != pile.id and all(card.id != id for card in pile.cards):
+                dealt = [card.id for card in pile.cards]
+                pile.cards[dealt.index(max(dealt, key=dealt.count))] = self.make([id])[0]
 
     def copies_of(self, pile: Pile) -> int:
         """How many cards a pile can hold: those of the beginning, and those in the decks the players begin with."""
@@ -332,7 +341,7 @@ def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], playe
     """A set-up in which everything named has its place."""
     piles = [id for id in kingdom if id not in BASIC]
     laid_out = landscapes[:]
-    also: list[str] = []
+    also = ["potion"] if "potion" in kingdom else []
     homes = home_piles()
     for id in named:
         card = kind(id)()

@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 import asyncio
-import unicodedata
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
-from throneroom.errors import BadName, NotSignedIn, TooLate
-from throneroom.web.protocol import Credentials, Guest, Session
+from throneroom.errors import NotSignedIn, TooLate
+from throneroom.web.names import checked, login_of, look_of
+from throneroom.web.protocol import Credentials, Ended, Guest, Session
 from throneroom.web.storage import Person, Storage, new_id, new_token
+from throneroom.web.words import all_messages
 
 AT_ONCE = 2             # a hash takes a core for some 50 ms, and 64 MB
 
@@ -23,21 +25,29 @@ class Accounts:
 
     async def greet(self, guest: Guest) -> Session:
         person = Person(new_id(), checked(guest.name), registered=False)
+        await self.check_name(person)
         await self.storage.add_person(person)
         return await self.begin(person)
 
+    async def check_name(self, person: Person) -> None:
+        """A guest is called otherwise than all who are registered, also those who registered after the guest came."""
+        if not person.registered and await self.storage.is_registered(login_of(person.name), look_of(person.name)):
+            raise TooLate(f"{person.name} is the name of somebody registered, or looks like it: choose another one")
+
     async def register(self, wanted: Credentials) -> Session:
         name = checked(wanted.name)
+        if look_of(name) in everybodys():
+            raise TooLate(f"{name} is among the names that the page gives to guests: choose another one")
         async with self.hashing:
             password = await asyncio.to_thread(self.hasher.hash, wanted.password)
         person = Person(new_id(), name, True, password)
-        if not await self.storage.add_person(person, login_of(name)):
-            raise TooLate(f"somebody else is called {name} already")
+        if not await self.storage.add_person(person, login_of(name), look_of(name)):
+            raise TooLate(f"somebody else is called {name} already, or looks like it")
         return await self.begin(person)
 
     async def log_in(self, given: Credentials) -> Session:
         """An unknown name is refused in the same words, and as slowly, as a wrong password."""
-        login = login_of(checked(given.name))
+        login = login_of(given.name)
         person = await self.storage.find_person(login)
         known = self.nobodys if person is None or person.password is None else person.password
         async with self.hashing:
@@ -63,18 +73,17 @@ class Accounts:
             raise NotSignedIn("say who you are first: POST /api/session, then send its token as a Bearer token")
         return found
 
+    async def end(self, token: str) -> Ended:
+        await self.person(token)
+        await self.storage.end_session(token)
+        return Ended(1, 0)
+
+
+@cache
+def everybodys() -> frozenset[str]:
+    """The looks of names that the page draws for guests."""
+    return frozenset(look_of(name) for names in all_messages()["guest"].values() for name in names)
+
 
 def session(person: Person, token: str) -> Session:
     return Session(token, person.id, person.name, person.registered)
-
-
-def checked(name: str) -> str:
-    """The name, if people can read all of it: nothing invisible, nothing that turns the line around."""
-    if not name.isprintable():
-        raise BadName("a name consists of visible characters")
-    return unicodedata.normalize("NFC", name)
-
-
-def login_of(name: str) -> str:
-    """The name however it is written: ADA is Ada."""
-    return unicodedata.normalize("NFKC", name).casefold()

@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import os
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -25,6 +26,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
 from throneroom.errors import (
+    DatabaseAway,
     NotAllowed,
     NotFound,
     NotSignedIn,
@@ -34,13 +36,14 @@ from throneroom.errors import (
     TooLate,
     TooMuch,
 )
-from throneroom.web import socket
+from throneroom.web import records, socket
 from throneroom.web.accounts import Accounts
-from throneroom.web.guard import SecureHeaders, check_visitor, visitor
+from throneroom.web.guard import Hosts, SecureHeaders, check_visitor, visitor
 from throneroom.web.house import House
+from throneroom.web.limits import Limit, to_the_end
 from throneroom.web.live import Settings
 from throneroom.web.openapi import description
-from throneroom.web.operations import OPERATIONS, Call, Hall, Limits, Operation
+from throneroom.web.operations import OPERATIONS, REPLAYS, Call, Hall, Limits, Operation
 from throneroom.web.protocol import Problem
 from throneroom.web.records import Records
 from throneroom.web.storage import Storage
@@ -52,17 +55,21 @@ NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `ma
 FOREVER = "public, max-age=31536000, immutable"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 READ_WITHIN = 30.0                      # seconds
-STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, Refusal: 409, TooLarge: 413, TooMuch: 429}
+STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, DatabaseAway: 503, Refusal: 409,
+          TooLarge: 413, TooMuch: 429}
 
 
 def new_hall(database: str, settings: Settings | None = None, limits: Limits | None = None) -> Hall:
     storage = Storage(database)
     workers = Workers(count=min(4, max(2, os.cpu_count() or 1)))        # a bot that thinks long leaves others free
-    return Hall(storage, House(storage, workers, settings), Accounts(storage), Records(storage), limits or Limits())
+    replaying = Workers(REPLAYS, records.PATIENCE, records.COMMAND)
+    return Hall(storage, House(storage, workers, settings), Accounts(storage), Records(storage, replaying),
+                limits or Limits())
 
 
-def new_app(hall: Hall, page: Path = PAGE) -> ASGIApp:
-    """The server around a hall, which must be open as long as it is used."""
+def new_app(hall: Hall, page: Path = PAGE, names: Collection[str] | None = None) -> ASGIApp:
+    """The server around a hall, which must be open as long as it is used.  It is found under these names only, besides
+    its addresses; None: under all."""
     operations = [Route(operation.path, endpoint(hall, operation), methods=[operation.method])
                   for operation in OPERATIONS]
     app = Starlette(
@@ -74,13 +81,15 @@ def new_app(hall: Hall, page: Path = PAGE) -> ASGIApp:
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)],
         exception_handlers={ThroneroomError: refused, HTTPException: http_problem, Exception: failed})
     app.state.hall = hall
-    return SecureHeaders(app)           # outermost: even the answer to a failure gets them
+    called = app if names is None else OwnNames(app, Hosts(names))
+    return SecureHeaders(called)        # outermost: even the answer to a failure gets them
 
 
 async def table_socket(websocket: WebSocket) -> None:
     hall: Hall = websocket.app.state.hall
     who = visitor(websocket)
     try:
+        hall.limits.connects.take(who)
         hall.limits.sockets.enter(who)
     except TooMuch:
         await websocket.close(socket.POLICY)
@@ -104,9 +113,13 @@ def endpoint(hall: Hall, operation: Operation) -> Callable[[Request], Awaitable[
         name = request.path_params.get("id", "")
         if name and not ID.fullmatch(name):
             raise NotFound("there is nothing of that name")
+        if operation.limit:
+            limit: Limit = getattr(hall.limits, operation.limit)
+            limit.take(visitor(request))
         call = Call(hall, name, await read_body(request, operation), read_query(request, operation), visitor(request),
                     bearer(request))
-        result = await operation.does(call)
+        work = operation.does(call)
+        result = await (to_the_end(work) if operation.is_done_in_full else work)
         if operation.constant:
             constant = pack(msgspec.json.encode(result))
             return constant.response(request)
@@ -203,6 +216,23 @@ async def http_problem(request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     return written(problem("the server failed at this; nothing is known to be wrong with the request"), 500)
+
+
+class OwnNames:
+    """Middleware: a page that got here by a name of its own (DNS rebinding) finds nothing."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        given = Headers(scope=scope).getlist("host")
+        if len(given) == 1 and self.hosts.know(given[0]):
+            scope["state"] = {**scope.get("state", {}), "names": self.hosts.names}
+            await self.app(scope, receive, send)
+        else:
+            refusal = problem(f"this server has another name than {given[0][:80] if given else 'none'}")
+            await written(refusal, 421)(scope, receive, send)
 
 
 def problem(text: str) -> Problem:

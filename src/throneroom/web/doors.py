@@ -1,14 +1,59 @@
-"""Connections before anything is understood: whoever says nothing, never comes to the point or does not take the answer
-is shown out, and one visitor cannot fill the house."""
+"""Connections before anything is understood: whoever says nothing, too much, never comes to the point or does not take
+the answer is shown out, and one visitor cannot fill the house."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from functools import partial
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
-from throneroom.errors import TooMuch
-from throneroom.web.limits import Crowd, household
+from throneroom.errors import BadAddress, TooMuch
+from throneroom.web.limits import Bucket, Crowd, Limit, Turns, household
+
+Address = tuple[str, int]
+Headers = Iterable[tuple[bytes, bytes]]
+
+
+class Proxies:
+    """Addresses of proxies that are believed when they say for whom they ask."""
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        try:
+            self.networks = [ip_network(name, strict=False) for name in names]
+        except ValueError as error:
+            raise BadAddress(f"a proxy is named by its address or network: {error}") from None
+
+    def __contains__(self, address: str) -> bool:
+        if not self.networks:
+            return False
+        try:
+            parsed = unmapped(address)
+        except ValueError:
+            return False
+        return any(parsed in network for network in self.networks)
+
+    def visitor(self, peer: Address, headers: Headers) -> Address:
+        """For whom a proxy asks: the last address in X-Forwarded-For that is no proxy's.  If there is none that can be
+        read, the proxy is taken for the visitor itself."""
+        named = b",".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+        for part in reversed(named.split(",")):
+            try:
+                parsed = unmapped(part.strip())
+            except ValueError:
+                break
+            if str(parsed) not in self:
+                return str(parsed), 0
+        return peer
+
+
+def unmapped(address: str) -> IPv4Address | IPv6Address:
+    parsed = ip_address(address)
+    return parsed.ipv4_mapped or parsed if isinstance(parsed, IPv6Address) else parsed
 
 
 class Door(HttpToolsProtocol):
@@ -16,19 +61,37 @@ class Door(HttpToolsProtocol):
 
     patience: ClassVar[float] = 60.0            # seconds for one request, from nothing to its answer
     longest_head: ClassVar[int] = 64 * 1024     # bytes before the body
-    crowd: ClassVar[Crowd] = Crowd(200)         # of one household
+    longest_line: ClassVar[int] = 8             # requests sent before the one under way is answered
+    proxies: ClassVar[Proxies] = Proxies()
+
+    # Of one household.  Whoever goes beyond is cut off without a word; app.py refuses politely, and earlier.
+    crowd: ClassVar[Crowd] = Crowd(200)
+    connects: ClassVar[Limit] = Limit(rate=20, burst=300)
+    requests: ClassVar[Limit] = Limit(rate=60, burst=1000)
+    traffic: ClassVar[Limit] = Limit(rate=512 * 1024, burst=32 * 1024 * 1024)      # bytes
+    turns: ClassVar[Turns] = Turns(each=16, line=200)
 
     def connection_made(self, transport: asyncio.Transport) -> None:    # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self.who = household(self.client[0]) if self.client else ""
+        self.peer: Address = self.client or ("", 0)
+        self.who = household(self.peer[0])
+        self.is_proxy = self.peer[0] in self.proxies        # holds the connections of many
         self.head = 0
+        self.is_shown_out = False
         self.watch: asyncio.TimerHandle | None = None
+        self.work: asyncio.Task[None] | None = None
         try:
-            self.crowd.enter(self.who)
+            if not self.is_proxy:
+                self.connects.take(self.who)
+                self.crowd.enter(self.who)
         except TooMuch:
-            transport.abort()
+            self.show_out()
         else:
             self.watch = self.loop.call_later(self.patience, self.look, None)
+
+    def show_out(self) -> None:
+        self.is_shown_out = True
+        self.transport.abort()
 
     def look(self, before: Any) -> None:
         """Still at the same request as the last time, or none at all?"""
@@ -37,23 +100,170 @@ class Door(HttpToolsProtocol):
         else:
             self.watch = self.loop.call_later(self.patience, self.look, self.cycle)
 
+    # --- what comes --------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
+        if self.is_shown_out:
+            return
         super().data_received(data)
+        try:
+            self.traffic.take(self.who, len(data))      # only now is it known for whom a proxy asks
+        except TooMuch:
+            self.show_out()
         is_reading_head = self.cycle is None or self.cycle.response_complete
         self.head = self.head + len(data) if is_reading_head else 0
         if self.head > self.longest_head:
-            self.transport.abort()
+            self.show_out()
 
+    def on_message_begin(self) -> None:
+        if self.is_shown_out or len(self.pipeline) >= self.longest_line:
+            self.is_shown_out = True
+            raise TooMuch("too many requests: wait a little")       # no more of what came is read
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Now it is known who asks."""
+        if self.is_proxy:
+            visitor = self.proxies.visitor(self.peer, self.headers)
+            self.client = self.scope["client"] = visitor
+            self.who = household(visitor[0])
+        try:
+            self.requests.take(self.who)
+        except TooMuch:
+            self.is_shown_out = True
+            raise
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answers what cannot be read."""
+        if self.is_shown_out:
+            self.transport.abort()
+        else:
+            super().send_400_response(msg)
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.work = self.loop.create_task(self.do(cycle, app, self.who))
+        self.work.add_done_callback(self.tasks.discard)
+        self.tasks.add(self.work)
+
+    async def do(self, cycle: RequestResponseCycle, app: Any, who: str) -> None:
+        """The work for a request, when it is the turn of its household."""
+        async def unless_gone(scope: Any, receive: Any, send: Any) -> None:
+            try:
+                await app(scope, receive, send)
+            except asyncio.CancelledError:
+                if not cycle.disconnected:
+                    raise
+
+        try:
+            async with self.turns.turn(who):
+                await cycle.run_asgi(unless_gone)
+        except TooMuch:
+            self.show_out()
+
+    # --- the end -----------------------------------------------------------------------------------------------------
     def handle_websocket_upgrade(self) -> None:
         self.leave()
+        wire: Any = self.config.ws_protocol_class
+        self.ws_protocol_class = partial(wire, address=self.client)     # type: ignore[assignment]
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody waits for an answer any more: the work for it is called off."""
         self.leave()
         super().connection_lost(exc)
+        self.pipeline.clear()
+        if self.work is not None and self.cycle is not None and not self.cycle.response_complete:
+            self.work.cancel()
 
     def leave(self) -> None:
         if self.watch is not None:
             self.watch.cancel()
             self.watch = None
-            self.crowd.leave(self.who)
+            if not self.is_proxy:
+                self.crowd.leave(self.who)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A connection that has become a websocket.  Frames of every kind are counted before anything is done with them;
+    whoever sends more than any page does is cut off without a word."""
+
+    slice: ClassVar[int] = 512                  # bytes that are read at once: some 85 frames at most
+    own_frames: ClassVar[tuple[float, float]] = (40, 400)               # a second, and at once
+    own_bytes: ClassVar[tuple[float, float]] = (16 * 1024, 128 * 1024)
+    most_fragments: ClassVar[int] = 32          # of one message
+    finish_within: ClassVar[float] = 20.0       # seconds for one message, from its first byte to its last
+    close_within: ClassVar[float] = 1.0
+
+    # Of one household.
+    frames_of: ClassVar[Limit] = Limit(rate=300, burst=4000)
+    bytes_of: ClassVar[Limit] = Limit(rate=128 * 1024, burst=1024 * 1024)
+
+    def __init__(self, *arguments: Any, address: Address | None = None, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.address = address                  # of whom a proxy speaks for
+        self.own = Bucket(*self.own_frames), Bucket(*self.own_bytes)
+        self.fragments = 0
+        self.watch: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = self.address or self.client
+        self.who = household(self.client[0]) if self.client else ""
+
+    # --- what comes --------------------------------------------------------------------------------------------------
+    def data_received(self, data: bytes) -> None:
+        """Read bit by bit, so that what is too much is noticed before the rest is read."""
+        if not self.may_send(self.own[1], self.bytes_of, len(data)):
+            return
+        for begin in range(0, len(data), self.slice):
+            super().data_received(data[begin:begin + self.slice])
+            if self.transport.is_closing():
+                return
+        self.watch_message()
+
+    def handle_events(self) -> None:
+        frames = sum(isinstance(event, Frame) for event in self.conn.events)
+        if frames and not self.may_send(self.own[0], self.frames_of, frames):
+            return
+        super().handle_events()
+
+    def may_send(self, own: Bucket, of_household: Limit, amount: int) -> bool:
+        """If not, the connection has ended."""
+        try:
+            if own.take(amount):
+                of_household.take(self.who, amount)
+                return True
+        except TooMuch:
+            pass
+        self.transport.abort()
+        return False
+
+    def handle_cont(self, event: Frame) -> None:
+        self.fragments = 0 if event.fin else self.fragments + 1
+        if self.fragments > self.most_fragments:
+            self.transport.abort()
+        super().handle_cont(event)
+
+    def watch_message(self) -> None:
+        """A message that has begun must end."""
+        is_unfinished = bool(self.frames) or bool(self.conn.reader.buffer)
+        if self.watch is not None and not is_unfinished:
+            self.watch.cancel()
+            self.watch = None
+        elif self.watch is None and is_unfinished:
+            self.watch = self.loop.call_later(self.finish_within, self.transport.abort)
+
+    # --- the end: those who have stopped reading would never take the rest of what was sent ---------------------------
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(self.close_within, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.watch is not None:
+            self.watch.cancel()
+        super().connection_lost(exc)

@@ -1,6 +1,8 @@
 """Stands before everything the server does: refuses other sites and floods, and sends its headers with every answer."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -42,6 +44,26 @@ class SecureHeaders:
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
+class Hosts:
+    """What the server may be called in a request: by its names, by any address, and on its own machine."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = frozenset(name.lower().rstrip(".") for name in names)
+
+    def know(self, host: str) -> bool:
+        try:
+            name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+        except ValueError:
+            return False
+        if name == "localhost" or name in self.names:
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
 def check_visitor(connection: HTTPConnection, reads: Limit, changes: Limit) -> None:
     """Nobody asks too often, and whoever wants to change something comes from our own page (or is no page at all)."""
     if connection.scope["method"] in SAFE_METHODS:
@@ -57,9 +79,14 @@ def visitor(connection: HTTPConnection) -> str:
 
 
 def is_from_elsewhere(connection: HTTPConnection) -> bool:
-    """Is it the page of another site, in the name of its reader?  Programs send no origin."""
+    """Is it the page of another site, in the name of its reader?  Programs send no origin.  Behind a proxy our own page
+    comes from a public name of the server, whatever the proxy calls it."""
     origin = connection.headers.get("origin")
+    if origin is None:
+        return False
     try:
-        return origin is not None and urlsplit(origin).netloc != connection.headers.get("host")
+        parts = urlsplit(origin)
     except ValueError:
         return True
+    names: frozenset[str] = connection.scope.get("state", {}).get("names", frozenset())
+    return parts.hostname not in names and parts.netloc.lower() != connection.headers.get("host", "").lower()

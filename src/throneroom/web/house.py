@@ -2,23 +2,33 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Sequence
+from functools import partial
+from hashlib import blake2b
 from random import SystemRandom
 
 from throneroom.engine.rng import FORMAT
-from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
+from throneroom.errors import BadKingdom, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
-from throneroom.web.journal import Answered, AnyDeed, Begun, deed_of, entry_of
+from throneroom.web import removal
+from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
-from throneroom.web.live import LiveTable, Settings
-from throneroom.web.protocol import SPECTATOR, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.limits import Limit
+from throneroom.web.live import LiveTable, Settings, played_again
+from throneroom.web.names import alike
+from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
 
+log = logging.getLogger(__name__)
+
+LISTED_FOR = 2.0                        # seconds that a list of tables is shown
+REMOVE_EVERY = 3600.0                   # seconds
 SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 26                        # deals the first hands of the example in the rule book, with its cards
@@ -30,17 +40,31 @@ class House:
         self.storage = storage
         self.workers = workers
         self.settings = settings or Settings()
+        self.messages = Limit(*self.settings.messages)
+        self.wishes = Limit(*self.settings.wishes)
+        self.household_wishes = Limit(*self.settings.household_wishes)
+        self.mistakes = Limit(*self.settings.mistakes)
+        self.hellos = Limit(*self.settings.hellos)
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.loading: dict[str, asyncio.Task[bool]] = {}
+        self.doomed: set[str] = set()   # tables that are being removed
+        self.opening = asyncio.Lock()
+        self.key = secrets.token_bytes(32)
+        self.listed: list[TableRow] = []
+        self.listed_until = 0.0
+        self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.workers.open()
-        self.sweeper = asyncio.get_running_loop().create_task(self.sweep())
+        self.chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.remove_again_and_again())]
 
     async def close(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for chore in self.chores:
+            chore.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        for task in self.loading.values():
+            task.cancel()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         for table in self.tables.values():
             await table.close()
         self.tables.clear()
@@ -55,53 +79,117 @@ class House:
         for table in [table for table in self.tables.values() if table.is_idle]:
             del self.tables[table.row.id]
 
+    # --- removing what is old ----------------------------------------------------------------------------------------
+    async def remove_again_and_again(self) -> None:
+        while True:
+            try:
+                await self.remove_old()
+            except Exception:
+                log.exception("what is old could not be removed")
+            await asyncio.sleep(REMOVE_EVERY)
+
+    async def remove_old(self) -> None:
+        """Tables and records that nobody has used for long, old sessions, and guests who are nowhere any more."""
+        do, now, keep = self.storage.do, self.storage.clock(), self.settings.keep
+        in_use: set[str] = set()
+        while old := await do(partial(removal.old_tables, now=now, keep=keep, besides=in_use)):
+            here = {table for table in old if table in self.tables or table in self.loading}
+            in_use |= here
+            self.doomed = set(old) - here       # from here on nobody finds them
+            try:
+                await do(partial(removal.remove_tables, ids=self.doomed))
+            finally:
+                self.doomed = set()
+        while keep and await do(partial(removal.remove_old_records, now=now, keep=keep)):
+            pass
+        await self.storage.forget_old_sessions()
+        seated, last = await do(partial(removal.people_at_tables, after=""))
+        while last:
+            more, last = await do(partial(removal.people_at_tables, after=last))
+            seated |= more
+        last = await do(partial(removal.remove_guests, now=now, after="", besides=seated))
+        while last:
+            last = await do(partial(removal.remove_guests, now=now, after=last, besides=seated))
+
     # --- tables ------------------------------------------------------------------------------------------------------
     async def find(self, table_id: str) -> LiveTable | None:
         """The table, loaded if it is not at hand; None if there is none of that id."""
-        if (live := self.tables.get(table_id)) is not None:
-            live.last_used = time.monotonic()   # it is not put away now
-            return live
-        lock = self.loading.setdefault(table_id, asyncio.Lock())
+        if table_id in self.doomed:
+            return None
+        while (live := self.tables.get(table_id)) is None:
+            if not await self.loaded(table_id):
+                return None
+        live.last_used = time.monotonic()       # it is not put away now
+        return live
+
+    async def loaded(self, table_id: str) -> bool:
+        """Is there such a table?  Whoever comes while it is loaded waits for the same one, even if the first leaves."""
+        task = self.loading.get(table_id)
+        if task is None:
+            task = self.loading[table_id] = asyncio.get_running_loop().create_task(self.load(table_id))
+            task.add_done_callback(lambda done: self.has_loaded(table_id, done))
+        return await asyncio.shield(task)
+
+    def has_loaded(self, table_id: str, task: asyncio.Task[bool]) -> None:
+        del self.loading[table_id]
+        if not task.cancelled():
+            task.exception()            # those who wait hear of it; perhaps nobody does any more
+
+    async def load(self, table_id: str) -> bool:
+        loaded = await self.storage.load_table(table_id)
+        if loaded is None:
+            return False
         try:
-            async with lock:            # whoever comes meanwhile waits for the same one
-                if table_id not in self.tables:
-                    loaded = await self.storage.load_table(table_id)
-                    if loaded is None:
-                        return None
-                    row, entries = loaded
-                    table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
-                    await self.lay(table)
-                return self.tables[table_id]
-        finally:
-            self.loading.pop(table_id, None)
+            table = await played_again(*loaded)
+        except Exception as error:
+            log.error("table %s: its journal cannot be played again: %r", table_id, error)
+            raise Refusal("broken", "the game of this table cannot be read any more") from error
+        await self.lay(table)
+        return True
 
     async def lay(self, table: Table) -> LiveTable:
+        """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.settings)
+        try:
+            async with live.lock:
+                await live.begin()
+                await live.note_state()
+        except BaseException:
+            await live.close()
+            raise
         self.tables[table.row.id] = live
-        async with live.lock:
-            await live.begin()
-            await live.note_state()
         return live
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
                      seed: int | None = None, answers: Sequence[Sequence[int]] = (),
-                     format: int = FORMAT) -> LiveTable:
+                     format: int = FORMAT, opener: str | None = None) -> LiveTable:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
-        answered is refused before anything is kept."""
+        answered is refused before anything is kept.  `opener`: whose table it is (see `opened_by`)."""
         row = TableRow(new_id(), setup, secrets.randbits(SEED_BITS) if seed is None else seed, seats, rules, guided,
-                       "gathering", time.time(), format=format)
+                       "gathering", time.time(), format=format, opener=opener)
         setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
-        await self.storage.add_table(row)
-        await asyncio.gather(*[self.storage.append(row.id, entry_of(number, deed, row.created))
-                               for number, deed in enumerate(deeds, 1)])
+        async with self.opening:
+            await self.check_waiting(opener)
+            await self.storage.add_table(row, [entry_of(number, deed, row.created)
+                                               for number, deed in enumerate(deeds, 1)])
+        self.listed_until = 0.0
         return await self.lay(table)
+
+    def opened_by(self, visitor: str) -> str:
+        """A mark of the address that tells nobody which it is, and is another after a restart."""
+        return blake2b(visitor.encode(), key=self.key, digest_size=16).hexdigest()
+
+    async def check_waiting(self, opener: str | None) -> None:
+        most = self.settings.waiting
+        if opener is not None and await self.storage.count_waiting(opener) >= most:
+            raise TooMuch(f"at most {most} tables that were opened from one address can wait for people")
 
     async def rematch(self, table: LiveTable) -> str:
         """The table where the same people go on, with the same kingdom; whoever sits to the left of the winner
         begins."""
-        async with table.lock:
+        async with table.at_rest():
             row = table.row
             final = table.table.final()
             if final is None:
@@ -109,19 +197,35 @@ class House:
             if row.rematch is None:
                 first = first_player(SystemRandom(), len(row.seats), final.winners)
                 seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
-                row.rematch = (await self.create(row.setup, seats, row.rules, row.guided)).row.id
+                guided = row.guided and are_for_one_person(seats)
+                row.rematch = (await self.create(row.setup, seats, row.rules, guided, opener=row.opener)).row.id
                 await table.save()
                 table.changed()
             return row.rematch
 
+    async def end_sessions(self, person: str) -> Ended:
+        """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
+        just being loaded, would not learn it from the storage."""
+        sessions, tables = await self.storage.end_sessions(person)
+        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+        for table_id in here.union(tables):
+            if table_id in self.tables or table_id in self.loading:
+                if (table := await self.find(table_id)) is not None:
+                    await table.end_sessions(person)
+        return Ended(sessions, len(tables))
+
     async def lobby(self, most: int = 50) -> list[TableInfo]:
-        """The newest public tables that wait for players or can be looked at."""
-        return [self.info(row) for row in await self.storage.list_tables(("gathering", "playing"), most)]
+        """The newest public tables that wait for players or can be looked at; of one address only a few, so that nobody
+        hides those of others."""
+        if time.monotonic() > self.listed_until:
+            self.listed = await self.storage.list_tables(("gathering", "playing"), most, self.settings.listed)
+            self.listed_until = time.monotonic() + LISTED_FOR
+        return [info for info in map(self.info, self.listed) if info.state != "over"]
 
     def info(self, row: TableRow) -> TableInfo:
         """Of a table that need not be at hand."""
         live = self.tables.get(row.id)
-        if live is not None:
+        if live is not None and not live.in_doubt:
             return live.info()
         seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
         return TableInfo(row.id, row.state, seats, shown_kingdom(row.setup), row.rules, row.guided, 0, row.created,
@@ -137,9 +241,13 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
             *[bot_seat(number, level, person) for number, level in enumerate(bots)]]
 
 
+def are_for_one_person(seats: Sequence[SeatRow]) -> bool:
+    return sum(seat.bot is None for seat in seats) == 1
+
+
 def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against."""
-    names = [name for name in BOT_NAMES if name != person.name]
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+    names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 
 

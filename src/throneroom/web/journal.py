@@ -47,7 +47,10 @@ class Voted(Deed, frozen=True, tag="votes"):
 
 
 class VoteDropped(Deed, frozen=True, tag="vote dropped"):
-    """There is nothing to vote on any more."""
+    """There is nothing to vote on any more: who was absent is back, who asked does not want it any more, or nobody has
+    said anything for too long."""
+
+    why: Literal["back", "withdrawn", "expired"] = "back"
 
 
 class Said(Deed, frozen=True, tag="chat"):

@@ -1,13 +1,17 @@
 """How often somebody may do something, and how many may be there."""
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, ip_address
+from typing import TypeVar
 
 from throneroom.errors import TooMuch
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 KNOWN = 10_000          # so many are kept in mind; whoever was longest away is forgotten
 
@@ -22,14 +26,14 @@ class Bucket:
         self.level = burst
         self.at = clock()
 
-    def take(self) -> bool:
-        """Takes a permit, if one is there."""
+    def take(self, amount: float = 1) -> bool:
+        """Takes so many permits, if they are there."""
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < amount:
             return False
-        self.level -= 1
+        self.level -= amount
         return True
 
 
@@ -42,7 +46,7 @@ class Limit:
         self.clock = clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> None:
+    def take(self, who: str, amount: float = 1) -> None:
         """Raises TooMuch if it is too often for them."""
         bucket = self.buckets.get(who)
         if bucket is None:
@@ -50,7 +54,7 @@ class Limit:
             if len(self.buckets) > KNOWN:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(who)
-        if not bucket.take():
+        if not bucket.take(amount):
             raise TooMuch("too many requests: wait a little")
 
 
@@ -70,6 +74,40 @@ class Crowd:
         self.here[who] -= 1
         if not self.here[who]:
             del self.here[who]
+
+
+class Turns:
+    """Work that takes its time: so much of it for each at once and so much altogether, the rest waits in line, and
+    whoever has too much in the line is refused."""
+
+    def __init__(self, each: int, line: int, together: int = 10**9) -> None:
+        self.each = each
+        self.line = Crowd(line)
+        self.own: dict[str, asyncio.Semaphore] = {}
+        self.together = asyncio.Semaphore(together)
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        self.line.enter(who)
+        own = self.own.setdefault(who, asyncio.Semaphore(self.each))
+        try:
+            async with own, self.together:
+                yield
+        finally:
+            self.line.leave(who)
+            if who not in self.line.here:
+                del self.own[who]
+
+
+async def to_the_end(work: Awaitable[T]) -> T:
+    """What the work comes to.  It is done in full even if nobody waits for it any more: whoever is called off meanwhile
+    leaves only afterwards."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.gather(task, return_exceptions=True)
+        raise
 
 
 def household(address: str) -> str:

@@ -9,7 +9,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Collection, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from zlib import crc32
 
@@ -17,14 +19,13 @@ import msgspec
 from msgspec import Struct
 
 from throneroom.engine.decision import Agent, Decision
-from throneroom.errors import Refusal
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.record.view import View, decision_view, view, views
 from throneroom.web.journal import (
     Answered,
     AnyDeed,
     Begun,
     Returned,
-    Said,
     SatDown,
     TakenOver,
     TookBack,
@@ -34,14 +35,18 @@ from throneroom.web.journal import (
     entry_of,
 )
 from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.names import distinct
 from throneroom.web.protocol import (
     SPECTATOR,
     Agree,
     Answer,
     Chat,
+    Earlier,
     Final,
     FromSeat,
+    Paused,
     Place,
+    Refused,
     Replace,
     Resign,
     SeatInfo,
@@ -49,24 +54,48 @@ from throneroom.web.protocol import (
     Undo,
     Update,
     Vote,
+    Withdraw,
 )
-from throneroom.web.storage import Person, Storage, TableRow, hash_of, new_token
-from throneroom.web.table import MOST_ANSWERS, Table, check
+from throneroom.web.storage import (
+    DAY,
+    SEAT_LIFE,
+    Entry,
+    Person,
+    Storage,
+    TableRow,
+    end_tokens,
+    hash_of,
+    new_token,
+)
+from throneroom.web.table import Poll, Table, check
 from throneroom.web.workers import Problem, Workers
 
 log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
+MOST_TOLD = 400                         # events in one message; older ones are told to who asks for them
+BOT_PAUSES: tuple[float, ...] = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)      # seconds before a bot that failed tries again
+REPLAYS = ThreadPoolExecutor(2, "replay")        # so many games are played again at the same time
+TRY_AGAIN = (0.1, 2.0)                  # seconds until a journal is read again: at first, and at most
 encode = msgspec.json.Encoder().encode
+PAUSED = encode(Paused())
 
 
 class Settings(Struct, frozen=True):
     pause: tuple[float, float] = (0.15, 0.4)    # seconds before a bot answers, for people's eyes
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
+    vote: float = 30.0                  # seconds after which a vote is over, whoever has not said anything
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
-    messages: tuple[float, float] = (20, 60)    # a second and at once, from one connection
+    waiting: int = 20                   # tables of one address that wait for people
+    listed: int = 5                     # of these in the lobby
+    keep: float = 365 * DAY             # seconds; what nobody has used for so long is removed.  0: nothing is
+    # How often, a second and at once; whatever connections come and go.
+    messages: tuple[float, float] = (20, 60)    # of one seat
     wishes: tuple[float, float] = (1, 15)       # of these: chat, undo, votes and the like
+    household_wishes: tuple[float, float] = (5, 60)     # of all seats that one address plays at
+    mistakes: tuple[float, float] = (1, 50)     # of one seat; who makes more is sent away
+    hellos: tuple[float, float] = (0.5, 20)     # of one seat
 
 
 class Standing(Struct, frozen=True):
@@ -82,11 +111,13 @@ class Standing(Struct, frozen=True):
 class Sitter:
     """One connection to the table."""
 
-    def __init__(self, seat: int, told: int) -> None:
+    def __init__(self, seat: int, told: int, token: str | None = None) -> None:
         self.seat = seat
+        self.token = token
         self.told = told                # the number of the last event it knows
         self.behind = True              # something has changed since its last update
         self.news = asyncio.Event()
+        self.ended: Refused | None = None   # why its token is worth nothing any more: the last it hears
 
 
 class LiveTable:
@@ -105,7 +136,13 @@ class LiveTable:
         self.last_used = time.monotonic()
         self.asked = SPECTATOR          # the seat whose clock runs
         self.asked_since = 0.0
+        self.asked_at = 0               # after so many answers
+        self.writing_since = 0.0
+        self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
+        self.trouble = ""               # with the journal
         self.timer: asyncio.TimerHandle | None = None
+        self.poll: Poll | None = None   # the vote whose time runs
+        self.poll_timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots: asyncio.Task[None] | None = None
         self.changed()
@@ -124,7 +161,7 @@ class LiveTable:
         decision = table.decision
         thinking = SPECTATOR if decision is None else int(decision.seat)
         seats = [SeatInfo(seat, who.name, chair.bot, seat in present, chair.resigned, self.seconds_left(seat),
-                          seat == thinking)
+                          seat == thinking, chair.bot is not None and who.bot is None)
                  for seat, (who, chair) in enumerate(zip(row.seats, table.chairs, strict=True))]
         spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
         return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
@@ -150,20 +187,30 @@ class LiveTable:
         found = self.updates.get((seat, told))
         if found is None:
             table, now = self.table, self.standing()
+            after = max(told, table.number - MOST_TOLD)
             found = encode(Update(
-                table.number, table.log.told(seat, told), now.table, now.views.get(seat), table.question(seat),
-                now.vote, table.undo_offer(seat), now.points, now.final))
+                table.number, after + 1, table.log.told(seat, after), now.table, now.views.get(seat),
+                table.question(seat), now.vote, table.undo_offer(seat), now.points, now.final))
             self.updates[seat, told] = found
         return found
 
     async def fetch(self, sitter: Sitter) -> bytes:
         """The next update for a sitter; nothing of it can still be lost."""
         async with self.lock:
+            if self.in_doubt:
+                sitter.behind = False   # until the journal can be read again
+                return PAUSED
             told, sitter.told, sitter.behind = sitter.told, self.table.number, False
             update = self.update(sitter.seat, told)
             if not any(other.behind for other in self.sitters):
                 self.forget_updates()
             return update
+
+    async def earlier(self, seat: int, before: int) -> Earlier:
+        """What happened before that event, as far as it is told at once."""
+        async with self.lock:
+            events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
+            return Earlier(events[0].number if events else 1, events)
 
     def forget_updates(self) -> None:
         self.updates.clear()
@@ -176,14 +223,18 @@ class LiveTable:
         wanted = hash_of(token)
         for seat, row in enumerate(self.row.seats):
             if row.token_hash == wanted:
+                if self.storage.clock() - (row.issued or self.row.created) >= SEAT_LIFE:
+                    raise Refusal("expired", "this token of the seat is too old: join the table again")
                 return seat
+        if self.in_doubt:
+            raise DatabaseAway          # the token that is written may be another one
         raise Refusal("bad token", "this is no token of a seat of this table")
 
     @property
     def is_idle(self) -> bool:
         """May it be put away? (Everything is in the storage.)"""
-        return (not self.sitters and not self.tasks and self.timer is None and not self.lock.locked()
-                and time.monotonic() - self.last_used > self.settings.idle)
+        return (not self.sitters and not self.tasks and self.timer is None and self.poll is None
+                and not self.lock.locked() and time.monotonic() - self.last_used > self.settings.idle)
 
     # --- coming and going --------------------------------------------------------------------------------------------
     async def come(self, sitter: Sitter) -> None:
@@ -192,17 +243,20 @@ class LiveTable:
         if seat == SPECTATOR and not self.row.rules.spectators:
             raise Refusal("no spectators", "the people of this table play without spectators")
         async with self.lock:
+            self.seat_of(sitter.token)          # it may have ended while this one waited
             if sum(other.seat == seat for other in self.sitters) >= limit:
                 raise Refusal("full", "too many connections to this seat")
             if sitter.told > self.table.number:
                 sitter.told = 0
-            if seat != SPECTATOR:
+            with suppress(DatabaseAway):    # whoever comes hears that the table waits
                 await self.welcome_back(seat)
             self.sitters.add(sitter)
             self.changed()
 
     async def welcome_back(self, seat: int) -> None:
         """Somebody who was absent plays again, unless they resigned or have no time left."""
+        if seat == SPECTATOR or self.in_doubt:
+            return
         chair, poll = self.table.chairs[seat], self.table.poll
         if chair.bot is not None and not chair.resigned and not chair.out_of_time and self.table.state == "playing":
             await self.commit(Returned(seat))
@@ -215,23 +269,42 @@ class LiveTable:
             self.left[sitter.seat] = time.monotonic()
             self.changed()
 
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, row in enumerate(self.row.seats) if row.person == person]
+
     async def join(self, person: Person) -> Place:
         """A seat for the person: their own one if they have one, with a new token, or a free one."""
-        async with self.lock:
+        async with self.at_rest():
             seats = self.row.seats
-            own = [seat for seat, row in enumerate(seats) if row.person == person.id]
+            own = self.seats_of(person.id)
             free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
             if not own and not free:
                 raise Refusal("full", "all seats of this table are taken")
             seat = (own or free)[0]
             row, token = seats[seat], new_token()
-            new = not row.token_hash
-            row.name, row.person, row.token_hash = row.name or person.name, person.id, hash_of(token)
+            new = not row.token_hash and not row.issued
+            others = [other.name for other in seats if other is not row and other.name]
+            row.name, row.person = row.name or distinct(person.name, others), person.id
+            row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await self.save()
+            self.send_away([seat], Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
             if new:
                 await self.commit(SatDown(seat, row.name))
-                await self.begin()
+            await self.begin()
             return Place(self.row.id, seat, token)
+
+    async def end_sessions(self, person: str) -> None:
+        """Nobody can act for the seats of the person until they join again."""
+        async with self.lock:
+            self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
+            if end_tokens(self.row.seats, person) and not self.in_doubt:
+                await self.save()
+
+    def send_away(self, seats: Collection[int], why: Refused) -> None:
+        for sitter in [sitter for sitter in self.sitters if sitter.seat in seats]:
+            sitter.ended = why
+            self.leave(sitter)
+            sitter.news.set()
 
     async def begin(self) -> None:
         """Deals the cards, if everybody is there."""
@@ -240,20 +313,76 @@ class LiveTable:
 
     async def save(self) -> None:
         """Writes down who sits where, and where the table goes on; as it was before, if that fails."""
+        self.writing_since = time.monotonic()
         try:
             await self.storage.save_table(self.row)
         except BaseException:
-            await self.reload()
+            self.doubt()
             raise
+
+    # --- what is written ---------------------------------------------------------------------------------------------
+    @property
+    def in_doubt(self) -> bool:
+        """The table at hand may not be the one that is written: nobody is told of it, and nothing is done there."""
+        return self.recovery is not None
+
+    @asynccontextmanager
+    async def at_rest(self) -> AsyncIterator[None]:
+        """Alone with the table as it is written; DatabaseAway if that cannot be known now."""
+        async with self.lock:
+            if self.in_doubt:
+                raise DatabaseAway
+            yield
+
+    def doubt(self) -> None:
+        """Something was to be written, and it is not known whether it is: only the journal can tell."""
+        if self.recovery is None:
+            self.recovery = self.start(self.recover())
+            self.changed()
+
+    async def recover(self) -> None:
+        """Reads the journal, as soon as that can be done; then everything goes on by itself."""
+        since, (pause, longest) = self.writing_since, TRY_AGAIN
+        while not await self.is_reloaded():
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
+        self.recovery = None
+        if self.table.answers == self.asked_at:
+            self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
+        else:
+            self.asked = SPECTATOR
+        self.changed()
+        with suppress(Refusal):         # it is away again: the next one goes on
+            async with self.at_rest():
+                for seat in self.present():
+                    await self.welcome_back(seat)
+                await self.begin()      # who sat down last may be written, and that all are there not yet
+                await self.note_state()
+
+    async def is_reloaded(self) -> bool:
+        try:
+            await self.reload()
+        except DatabaseAway:
+            return False
+        except Exception as error:
+            if repr(error) != self.trouble:
+                self.trouble = repr(error)
+                log.error("table %s waits: its journal cannot be read again: %s", self.row.id, self.trouble)
+            return False
+        return True
 
     # --- doing something ---------------------------------------------------------------------------------------------
     async def handle(self, seat: int, message: FromSeat) -> None:
         """What somebody at a seat wants; a Refusal if that cannot be."""
         if seat == SPECTATOR:
             raise Refusal("spectator", "spectators only look on")
-        async with self.lock:
+        async with self.at_rest():
             self.last_used = time.monotonic()
-            await self.commit(self.deed(seat, message))
+            if self.table.is_full:
+                raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
+            deed = self.deed(seat, message)
+            with suppress(DatabaseAway):    # everybody hears that the table waits; the next update tells what was done
+                await self.commit(deed)
 
     def deed(self, seat: int, message: FromSeat) -> AnyDeed:
         table = self.table
@@ -261,11 +390,13 @@ class LiveTable:
             case Answer(number, choice):
                 return table.answering(seat, number, choice, self.thought(seat))
             case Undo():
-                return table.undoing(seat)
+                return table.undoing(seat, self.present())
             case Agree(yes):
                 return table.voting(seat, yes)
+            case Withdraw():
+                return table.withdrawing(seat)
             case Chat(text):
-                return Said(seat, text)
+                return table.saying(seat, text)
             case Resign():
                 return table.resigning(seat)
             case Replace(absent):
@@ -286,6 +417,7 @@ class LiveTable:
     async def commit(self, deed: AnyDeed) -> None:
         """Carries a deed out and writes it down; whatever goes wrong, the table is as if nothing had been asked.
         (The lock is held: nobody sees the table before it is written.)"""
+        self.writing_since = time.monotonic()
         try:
             if isinstance(deed, TookBack | Voted | TakenOver):     # may play the game again: others go on meanwhile
                 await asyncio.to_thread(self.table.apply, deed)
@@ -294,12 +426,17 @@ class LiveTable:
             await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, time.time()))
             if isinstance(deed, Answered):
                 self.asked = SPECTATOR  # the time for the next question begins now
-        except asyncio.CancelledError:
-            await self.reload()         # it may have been written, or not
+        except (DatabaseAway, asyncio.CancelledError):
+            self.doubt()                # it may have been written, or not
             raise
         except Exception as error:
             log.exception("table %s: %r failed", self.row.id, deed)
-            await self.reload()
+            reloaded = False
+            try:
+                reloaded = await self.is_reloaded()
+            finally:
+                if not reloaded:
+                    self.doubt()
             raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
             self.changed()
@@ -309,16 +446,13 @@ class LiveTable:
         """Keeps the state where lists of tables find it; the journal knows it anyway."""
         if self.table.state != self.row.state:
             self.row.state = self.table.state
-            try:
-                await self.storage.save_table(self.row)
-            except Exception:
-                log.exception("table %s: its state could not be noted", self.row.id)
+            with suppress(DatabaseAway):    # it is noted when the table goes on
+                await self.save()
 
     async def reload(self) -> None:
-        loaded = await self.storage.load_table(self.row.id)
+        loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
-        row, entries = loaded
-        self.table = await asyncio.to_thread(Table, row, [deed_of(entry) for entry in entries])
+        self.table = await played_again(*loaded)
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""
@@ -328,30 +462,54 @@ class LiveTable:
             sitter.behind = True
             sitter.news.set()
         self.set_clock()
+        self.set_poll_clock()
         if self.bots is None and self.bot_to_answer() is not None:
             self.bots = self.start(self.let_bots_play())
 
     # --- clocks ------------------------------------------------------------------------------------------------------
     def set_clock(self) -> None:
         """Lets the time of the person who is asked run, and no other."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.in_doubt:
+            return
         decision = self.table.decision
         asked = SPECTATOR if decision is None or self.table.chairs[decision.seat].bot else int(decision.seat)
         if asked != self.asked:
             self.asked, self.asked_since = asked, time.monotonic()
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        self.asked_at = self.table.answers
         left = None if asked == SPECTATOR else self.seconds_left(asked)
         if left is not None:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(left, lambda: self.start(self.time_is_up(asked)))
 
     async def time_is_up(self, seat: int) -> None:
-        async with self.lock:
-            if seat == self.asked and self.seconds_left(seat) == 0:
-                await self.commit(TakenOver(seat, "time"))
-            else:
-                self.set_clock()
+        with suppress(Refusal):         # told to the log already; the clock is set again when the table goes on
+            async with self.at_rest():
+                if seat == self.asked and self.seconds_left(seat) == 0:
+                    await self.commit(TakenOver(seat, "time"))
+                else:
+                    self.set_clock()
+
+    def set_poll_clock(self) -> None:
+        """A vote ends by itself, or somebody who says nothing would keep the others waiting."""
+        poll = self.table.poll
+        if poll is self.poll:
+            return
+        if self.poll_timer is not None:
+            self.poll_timer.cancel()
+        self.poll, self.poll_timer = poll, None
+        if poll is not None:
+            self.poll_timer = asyncio.get_running_loop().call_later(
+                self.settings.vote, lambda: self.start(self.poll_is_over(poll)))
+
+    async def poll_is_over(self, poll: Poll) -> None:
+        with suppress(Refusal):         # as with the clock
+            async with self.at_rest():
+                if poll is self.table.poll:
+                    self.poll = None    # if it cannot be written down now, the time begins anew
+                    await self.commit(VoteDropped(poll.seat, "expired"))
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -364,29 +522,41 @@ class LiveTable:
         """The seat of a bot that is asked.  While somebody wants to take something back bots wait, and they do not play
         for an empty room."""
         decision, poll = self.table.decision, self.table.poll
-        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.answers >= MOST_ANSWERS:
+        if self.in_doubt:
+            return None
+        if decision is None or self.table.chairs[decision.seat].bot is None or self.table.is_full:
             return None
         if (poll is not None and poll.about == "undo") or not (self.table.people() or self.sitters):
             return None
         return int(decision.seat)
 
     async def let_bots_play(self) -> None:
+        """As long as one is asked.  Whatever goes wrong, they try again by themselves, ever more patiently."""
+        pauses = BOT_PAUSES
         try:
             while (seat := self.bot_to_answer()) is not None:
-                await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
-                async with self.lock:
-                    decision = self.table.decision
-                    problem = self.problem(seat, decision)
-                if decision is None or problem is None:
-                    continue
-                choice = await self.workers.answer(problem)
-                async with self.lock:
-                    if self.table.decision is decision and self.bot_to_answer() == seat:
-                        await self.commit(Answered(seat, legal(decision, choice), bot=True))
-        except Refusal:
-            pass                        # told to the log already; they try again after the next change
+                try:
+                    await self.let_bot_play(seat)
+                    pauses = BOT_PAUSES
+                except Exception as error:
+                    if not isinstance(error, Refusal):      # which is told to the log already
+                        log.exception("table %s: bot %s failed", self.row.id, seat)
+                    await asyncio.sleep(pauses[0])
+                    pauses = pauses[1:] or pauses
         finally:
             self.bots = None
+
+    async def let_bot_play(self, seat: int) -> None:
+        await asyncio.sleep(random.uniform(*self.settings.pause) if self.sitters else 0)
+        async with self.lock:
+            decision = self.table.decision
+            problem = self.problem(seat, decision)
+        if decision is None or problem is None:
+            return
+        choice = await self.workers.answer(problem)
+        async with self.lock:
+            if self.table.decision is decision and self.bot_to_answer() == seat:
+                await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
     def problem(self, seat: int, decision: Decision | None) -> Problem | None:
         level = self.table.chairs[seat].bot
@@ -398,11 +568,19 @@ class LiveTable:
     # --- the end -----------------------------------------------------------------------------------------------------
     async def close(self) -> None:
         """Stops everything that goes on here."""
-        if self.timer is not None:
-            self.timer.cancel()
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for timer in (self.timer, self.poll_timer):
+            if timer is not None:
+                timer.cancel()
+        while self.tasks:               # one that is stopped while it writes leaves a doubt, and another task
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:
+    """The table as its journal tells it; others go on meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(
+        REPLAYS, lambda: Table(row, [deed_of(entry) for entry in entries]))
 
 
 def legal(decision: Decision, choice: list[int] | None) -> list[int]:

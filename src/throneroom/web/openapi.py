@@ -13,7 +13,8 @@ from throneroom.web.protocol import Problem
 PROBLEMS = {
     400: "The body is not JSON.", 401: "Nobody knows who is asking.", 403: "Not allowed.",
     404: "There is no such thing.", 409: "It cannot be done now.", 413: "The body is too long.",
-    422: "Something in it is wrong.", 429: "Too often: wait a little.",
+    421: "The server has another name.", 422: "Something in it is wrong.", 429: "Too often: wait a little.",
+    503: "The database does not answer just now.",
 }
 TABLES_SOCKET = "The games themselves are played over the websocket /api/tables/{id}/socket (docs/protocol.md)."
 
@@ -63,8 +64,10 @@ def may_be(operation: Operation, status: int) -> bool:
         return operation.signed_in or operation.does.__name__ == "log_in"
     if status == 403:
         return operation.method != "GET"
-    if status == 429:
+    if status in (429, 503):
         return not operation.constant
+    if status == 421:
+        return True
     if status == 404:
         return "{id}" in operation.path
     if status == 422:

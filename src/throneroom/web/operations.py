@@ -2,24 +2,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw, Struct
 
 from throneroom import __version__
-from throneroom.errors import BadRecord, NotFound, Refusal
+from throneroom.errors import BadKingdom, BadRecord, NotFound, Refusal
+from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import Record, read, write
 from throneroom.web.accounts import Accounts, session
-from throneroom.web.house import GUIDED_SEED, House, bot_seat, seats_for
+from throneroom.web.house import GUIDED_SEED, House, are_for_one_person, bot_seat, seats_for
 from throneroom.web.kingdoms import recommended_sets, shown_kingdom, wanted_setup
-from throneroom.web.limits import Crowd, Limit
+from throneroom.web.limits import Crowd, Limit, Turns, to_the_end
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import (
     AllWords,
     Branch,
     Credentials,
+    Ended,
     Frame,
     FramesWanted,
     Guest,
@@ -40,6 +42,9 @@ from throneroom.web.records import Records
 from throneroom.web.storage import Person, SeatRow, Storage
 from throneroom.web.words import all_words, rulings_of
 
+T = TypeVar("T")
+
+REPLAYS = 2                                     # records that are played at the same time
 SMALL, LARGE = 64 * 1024, 2 * 1024 * 1024       # bytes of a body
 
 
@@ -49,15 +54,23 @@ class Limits:
 
     reads: Limit = field(default_factory=lambda: Limit(rate=30, burst=300))
     changes: Limit = field(default_factory=lambda: Limit(rate=5, burst=100))
+    guests: Limit = field(default_factory=lambda: Limit(rate=1 / 5, burst=60))
     passwords: Limit = field(default_factory=lambda: Limit(rate=1 / 6, burst=10))
     tables: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=40))
     records: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=20))
-    sockets: Crowd = field(default_factory=lambda: Crowd(1000))
+    connects: Limit = field(default_factory=lambda: Limit(rate=2, burst=60))
+    sockets: Crowd = field(default_factory=lambda: Crowd(300))
+
+    # What keeps a core busy: one thing for each address, and never all that the server can do.
+    hashes: Turns = field(default_factory=lambda: Turns(each=1, line=8))        # of passwords
+    kingdoms: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=1))
+    replays: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=REPLAYS))
 
     @classmethod
     def none(cls) -> Limits:
         free = Limit(rate=1e9, burst=1e9)
-        return cls(free, free, free, free, free, Crowd(10**9))
+        turns = Turns(each=10**9, line=10**9)
+        return cls(free, free, free, free, free, free, free, Crowd(10**9), turns, turns, turns)
 
 
 @dataclass
@@ -80,7 +93,7 @@ class Hall:
         await self.storage.close()
 
     async def table(self, table_id: str) -> LiveTable:
-        table = await self.house.find(table_id)
+        table = await to_the_end(self.house.find(table_id))
         if table is None:
             raise NotFound("there is no such table")
         return table
@@ -100,6 +113,25 @@ class Call:
     async def person(self) -> Person:
         return await self.hall.accounts.person(self.token)
 
+    async def newcomer(self) -> Person:
+        """Somebody who wants a seat they do not have yet."""
+        person = await self.person()
+        await self.hall.accounts.check_name(person)
+        return person
+
+    async def setup(self, wanted: KingdomWanted, players: int) -> Setup:
+        """The table that is meant, thought out beside everything else."""
+        async with self.hall.limits.kingdoms.turn(self.visitor):
+            return await to_the_end(asyncio.to_thread(wanted_setup, wanted, players))
+
+    async def replayed(self, work: Coroutine[Any, Any, T]) -> T:
+        """What is found out by playing a record again."""
+        try:
+            async with self.hall.limits.replays.turn(self.visitor):
+                return await to_the_end(work)
+        finally:
+            work.close()                # if it was never its turn
+
 
 @dataclass(frozen=True)
 class Operation:
@@ -111,7 +143,14 @@ class Operation:
     query: type[Struct] | None = None
     signed_in: bool = False             # needs the token of a person
     constant: bool = False              # the answer is always the same
+    limit: str = ""                     # of `Limits`, for this besides the reads and changes
+    keeps: bool | None = None           # something is other afterwards; None: by its method
     longest: int = SMALL
+
+    @property
+    def is_done_in_full(self) -> bool:
+        """Even if nobody waits for the answer any more."""
+        return self.method != "GET" if self.keeps is None else self.keeps
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
@@ -127,19 +166,29 @@ async def greet(call: Call) -> Session:
 
 async def register(call: Call) -> Session:
     """Come in and have the name kept by a password."""
-    call.hall.limits.passwords.take(call.visitor)
-    return await call.hall.accounts.register(call.body)
+    async with call.hall.limits.hashes.turn(call.visitor):
+        return await call.hall.accounts.register(call.body)
 
 
 async def log_in(call: Call) -> Session:
     """Come in by name and password."""
-    call.hall.limits.passwords.take(call.visitor)
-    return await call.hall.accounts.log_in(call.body)
+    async with call.hall.limits.hashes.turn(call.visitor):
+        return await call.hall.accounts.log_in(call.body)
 
 
 async def me(call: Call) -> Session:
     """Who the token belongs to."""
     return session(await call.person(), call.token)
+
+
+async def end_session(call: Call) -> Ended:
+    """Go: the token is worth nothing any more."""
+    return await call.hall.accounts.end(call.token)
+
+
+async def end_sessions(call: Call) -> Ended:
+    """End all sessions of the person, here and elsewhere, and all tokens and connections of their seats."""
+    return await call.hall.house.end_sessions((await call.person()).id)
 
 
 # --- words and kingdoms -----------------------------------------------------------------------------------------------
@@ -160,7 +209,7 @@ async def recommended(call: Call) -> tuple[RecommendedSet, ...]:
 
 async def kingdom(call: Call) -> Kingdom:
     """The kingdom that is meant, or a random one by wishes."""
-    return shown_kingdom(await asyncio.to_thread(wanted_setup, call.body, call.query.players))
+    return shown_kingdom(await call.setup(call.body, call.query.players))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -171,30 +220,39 @@ async def lobby(call: Call) -> list[TableInfo]:
 
 async def new_table(call: Call) -> Place:
     """Open a table and take its first seat."""
-    person = await call.person()
-    call.hall.limits.tables.take(call.visitor)
+    person = await call.newcomer()
     wanted: NewTable = call.body
     seats = seats_for(person, wanted.seats, wanted.bots)
-    setup = await asyncio.to_thread(wanted_setup, wanted.kingdom, wanted.seats)
+    if wanted.guided and not are_for_one_person(seats):     # for its cards are known
+        raise BadKingdom("a guided game is for one person and bots: give all other seats to bots")
+    setup = await call.setup(wanted.kingdom, wanted.seats)
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
-                                         seed=GUIDED_SEED if wanted.guided else None)
+                                         seed=GUIDED_SEED if wanted.guided else None,
+                                         opener=call.hall.house.opened_by(call.visitor))
     return await table.join(person)
 
 
 async def table_info(call: Call) -> TableInfo:
     """How a table stands, as everybody may know it."""
-    return (await call.hall.table(call.id)).info()
+    table = await call.hall.table(call.id)
+    async with table.at_rest():
+        return table.info()
 
 
 async def join(call: Call) -> Place:
-    """Take a free seat, or come back to one's own: then older tokens of the seat are worth nothing any more."""
+    """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
-    return await (await call.hall.table(call.id)).join(person)
+    table = await call.hall.table(call.id)
+    if not table.seats_of(person.id):
+        await call.hall.accounts.check_name(person)
+    return await table.join(person)
 
 
 async def table_record(call: Call) -> Record:
     """The record of a game that is over (it tells the seed)."""
-    record = (await call.hall.table(call.id)).table.record()
+    table = await call.hall.table(call.id)
+    async with table.at_rest():
+        record = table.table.record()
     if record is None:
         raise Refusal("not over", "the game is not over: its record can be had afterwards")
     return record
@@ -203,8 +261,7 @@ async def table_record(call: Call) -> Record:
 # --- records ----------------------------------------------------------------------------------------------------------
 async def keep_record(call: Call) -> KeptRecord:
     """Hand in a record, to look at it or to branch off from it."""
-    call.hall.limits.records.take(call.visitor)
-    return await call.hall.records.keep(write(call.body))
+    return await call.replayed(call.hall.records.keep(write(call.body)))
 
 
 async def record(call: Call) -> Raw:
@@ -214,13 +271,12 @@ async def record(call: Call) -> Raw:
 
 async def frames(call: Call) -> Raw:
     """How the recorded game stood, answer by answer."""
-    return await call.hall.records.frames(call.id, call.query)
+    return await call.replayed(call.hall.records.frames(call.id, call.query))
 
 
 async def branch(call: Call) -> Place:
     """Open a table that goes on from an answer of a record, against bots: what if?"""
-    person = await call.person()
-    call.hall.limits.tables.take(call.visitor)
+    person = await call.newcomer()
     kept, wanted = read(await call.hall.records.load(call.id)), call.body
     players = kept.setup.players
     if wanted.seat >= players:
@@ -237,21 +293,23 @@ async def branch(call: Call) -> Place:
 
 OPERATIONS = (
     Operation("GET", "/health", health, Health),
-    Operation("POST", "/session", greet, Session, Guest),
-    Operation("POST", "/register", register, Session, Credentials),
-    Operation("POST", "/login", log_in, Session, Credentials),
+    Operation("POST", "/session", greet, Session, Guest, limit="guests"),
+    Operation("POST", "/register", register, Session, Credentials, limit="passwords", keeps=False),
+    Operation("POST", "/login", log_in, Session, Credentials, limit="passwords", keeps=False),
+    Operation("DELETE", "/session", end_session, Ended, signed_in=True),
+    Operation("DELETE", "/sessions", end_sessions, Ended, signed_in=True, limit="passwords"),
     Operation("GET", "/me", me, Session, signed_in=True),
     Operation("GET", "/words", words, AllWords, constant=True),
     Operation("GET", "/cards/{id}/rulings", rulings, list[RulingText]),
     Operation("GET", "/recommended", recommended, list[RecommendedSet], constant=True),
-    Operation("POST", "/kingdom", kingdom, Kingdom, KingdomWanted, KingdomQuery),
+    Operation("POST", "/kingdom", kingdom, Kingdom, KingdomWanted, KingdomQuery, keeps=False),
     Operation("GET", "/tables", lobby, list[TableInfo]),
-    Operation("POST", "/tables", new_table, Place, NewTable, signed_in=True),
+    Operation("POST", "/tables", new_table, Place, NewTable, signed_in=True, limit="tables"),
     Operation("GET", "/tables/{id}", table_info, TableInfo),
     Operation("POST", "/tables/{id}/join", join, Place, signed_in=True),
     Operation("GET", "/tables/{id}/record", table_record, Record),
-    Operation("POST", "/records", keep_record, KeptRecord, Record, longest=LARGE),
+    Operation("POST", "/records", keep_record, KeptRecord, Record, longest=LARGE, limit="records"),
     Operation("GET", "/records/{id}", record, Record),
     Operation("GET", "/records/{id}/frames", frames, list[Frame], query=FramesWanted),
-    Operation("POST", "/records/{id}/branch", branch, Place, Branch, signed_in=True),
+    Operation("POST", "/records/{id}/branch", branch, Place, Branch, signed_in=True, limit="tables"),
 )

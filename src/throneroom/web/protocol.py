@@ -54,6 +54,13 @@ class Session(Struct, frozen=True):
     registered: bool
 
 
+class Ended(Struct, frozen=True):
+    """DELETE /api/session, DELETE /api/sessions: what is worth nothing any more."""
+
+    sessions: int
+    tables: int                         # where the seats of the person need a new token: by joining again
+
+
 # --- kingdoms --------------------------------------------------------------------------------------------------------
 class Wish(In, frozen=True):
     """What a random kingdom should be like (docs/kingdoms.md); terms such as "type:Attack" or "Village"."""
@@ -186,6 +193,7 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
     seconds_left: float | None = None   # on the clock, now
     thinking: bool = False              # it is this seat that is asked
+    substitute: bool = False            # the bot stands in for the person of that name
 
 
 class TableInfo(Struct, frozen=True):
@@ -210,8 +218,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
     From the table: "sits down", "chat", "undo" (amount: how many answers are taken back; first: what the game told from
-    that number on no longer holds), "undo asked", "undo refused", "resigns", "bot takes over" (source: absent, time or
-    resigned), "returns", "over".
+    that number on no longer holds), "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over"
+    (source: absent, time or resigned), "returns", "over".
     """
 
     number: int
@@ -253,6 +261,7 @@ class Vote(Struct, frozen=True):
     """Something the others are asked to agree to."""
 
     about: Literal["undo", "absent"]
+    by: int                             # who asked
     seat: int                           # who wants to undo, or who is absent
     amount: int                         # answers to take back
     agreed: list[int]
@@ -279,7 +288,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """What is new, and how things stand now.  Sent after everything that happens, and after the welcome."""
 
     number: int                         # of the last event
-    events: list[Told]
+    first: int                          # of the first one told here; what was before can be asked for
+    events: list[Told]                  # at most 400
     table: TableInfo
     view: View | None                   # None: the game has not begun
     question: Question | None
@@ -287,6 +297,13 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     undo: Literal["free", "ask", "no"]  # what asking for undo would do now
     points: list[int] | None            # if the rule says so
     final: Final | None = None
+
+
+class Earlier(Struct, frozen=True, tag_field="type", tag="log"):
+    """What happened earlier, asked for by a message of the same type."""
+
+    first: int                          # the number of the first of them
+    events: list[Told]                  # at most 400
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -301,11 +318,18 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     text: str                           # one clear line in English
 
 
+class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
+    """The table waits; nothing can be done there until the next update, which comes by itself.  It tells, too, what has
+    become of the last deed."""
+
+    why: Literal["database"] = "database"       # which does not answer
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-FromServer = Update | Welcome | Refused | Pong
+FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
 
 
 # --- what a seat sends over the websocket ----------------------------------------------------------------------------
@@ -333,6 +357,10 @@ class Agree(Message, frozen=True, tag="agree"):
     yes: bool
 
 
+class Withdraw(Message, frozen=True, tag="withdraw"):
+    """Ends the vote that one has asked for."""
+
+
 class Chat(Message, frozen=True, tag="chat"):
     text: ChatText
 
@@ -351,11 +379,17 @@ class Rematch(Message, frozen=True, tag="rematch"):
     """When the game is over: another with the same people and kingdom."""
 
 
+class LogWanted(Message, frozen=True, tag="log"):
+    """What happened before the event of this number."""
+
+    before: Annotated[int, Meta(ge=1, le=2**31)]
+
+
 class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-FromSeat = Hello | Answer | Undo | Agree | Chat | Resign | Replace | Rematch | Ping
+FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping
 
 
 # --- records and replays ---------------------------------------------------------------------------------------------

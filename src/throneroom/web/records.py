@@ -1,11 +1,10 @@
 """Recorded games to look at, answer by answer.
 
 A record from outside may be long and clever: it is played in a process of its own (workers.py), which keeps the games
-it played last and cuts the frames out of them.
+it played last and cuts the frames out of them.  One that computes too long is ended by the system, wherever it is.
 """
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import signal
@@ -23,17 +22,17 @@ from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
 from throneroom.web.storage import Storage
 from throneroom.web.telling import Log, final, question
-from throneroom.web.workers import Workers
+from throneroom.web.workers import NoAnswer, OutOfTime, Workers, serve
 
 log = logging.getLogger(__name__)
 
 COMMAND = (sys.executable, "-m", "throneroom.web.records")
 SECONDS = 10.0                          # of computing for one record
-AGAIN = 0.02                            # seconds until it is stopped again: a destructor may swallow the first stop
 PATIENCE = 120.0                        # seconds until a worker is given up, however busy the machine is
 MOST_ANSWERS = 10_000
 MOST_PILES = 100                        # of a record: cards named in its set-up
 TOO_LONG = "the record takes too long to replay"
+FAILED = "the record cannot be replayed"
 COPY_EVERY = 50                         # answers
 KEPT = 8                                # games that a worker remembers
 
@@ -61,8 +60,6 @@ class Records:
     def __init__(self, storage: Storage, workers: Workers | None = None) -> None:
         self.storage = storage
         self.workers = workers or Workers(count=1, seconds=PATIENCE, command=COMMAND)
-        self.is_open = False
-        self.opening = asyncio.Lock()
 
     async def close(self) -> None:
         await self.workers.close()
@@ -83,17 +80,18 @@ class Records:
         return (await self.ask(Wanted(data, wanted.seat, wanted.first, wanted.end))).frames
 
     async def ask(self, wanted: Wanted) -> Found:
-        async with self.opening:
-            if not self.is_open:        # most servers never see a record
-                await self.workers.open()
-                self.is_open = True
-        line = await self.workers.ask(msgspec.json.encode(wanted))
-        if line is None:
-            raise BadRecord(TOO_LONG)
-        found = msgspec.json.decode(line, type=Found)
+        try:
+            found = await self.workers.ask(msgspec.json.encode(wanted), decode_found)
+        except OutOfTime:
+            raise BadRecord(TOO_LONG) from None
+        except NoAnswer:
+            raise BadRecord(FAILED) from None
         if found.error:
             raise BadRecord(found.error)
         return found
+
+
+decode_found = msgspec.json.Decoder(Found).decode
 
 
 # --- in the worker ----------------------------------------------------------------------------------------------------
@@ -156,13 +154,8 @@ def played(data: bytes) -> tuple[Record, Replay]:
     return kept, Replay(kept)
 
 
-class TooSlow(Exception):
-    pass
-
-
 def find(wanted: Wanted) -> Found:
     try:
-        signal.setitimer(signal.ITIMER_PROF, SECONDS, AGAIN)    # seconds this process computes, not those it waits
         kept, game = played(wanted.record)
         if wanted.seat >= kept.setup.players:
             raise BadRecord(f"the game has {kept.setup.players} seats, counted from 0: there is no seat {wanted.seat}")
@@ -170,27 +163,27 @@ def find(wanted: Wanted) -> Found:
         return Found("", write(kept), len(kept.answers), kept.setup.players, Raw(msgspec.json.encode(frames)))
     except ThroneroomError as error:
         return Found(str(error))
-    except TooSlow:
-        return Found(TOO_LONG)
+    except MemoryError:
+        raise                           # a new worker may have more
     except Exception:
         log.exception("a record failed")
-        return Found("the record cannot be replayed")
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        return Found(FAILED)
 
 
-def stop(*_: object) -> None:
-    raise TooSlow
+def find_in_time(wanted: Wanted) -> Found:
+    """The kernel ends the process when its time is up: nothing that runs here can prevent or survive that."""
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)       # seconds this process computes, not those it waits
+    found = find(wanted)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    return found
 
 
 def main() -> None:
     """A worker: what is wanted in a line, what is found in the next."""
     os.nice(5)                          # people who play go first
-    signal.signal(signal.SIGPROF, stop)
-    decode = msgspec.json.Decoder(Wanted).decode
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(find(decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGPROF})
+    serve(msgspec.json.Decoder(Wanted).decode, find_in_time)
 
 
 if __name__ == "__main__":

@@ -6,25 +6,33 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 
 import uvicorn
 from rich.console import Console
 
 from throneroom.web.app import new_app, new_hall
-from throneroom.web.doors import Door
+from throneroom.web.doors import Door, Proxies
+from throneroom.web.live import Settings
 from throneroom.web.operations import Hall
 from throneroom.web.socket import SERVER_SETTINGS
+from throneroom.web.storage import DAY
 
+GIVE_WAY = 0.001                        # seconds after which a thread that computes lets those who play go first
 CLOSE_WITHIN = 2                        # seconds for connections to end when the server does
 
 
-def run(listening: socket.socket, address: str, database: str, browser: bool) -> None:
+def run(listening: socket.socket, address: str, database: str, browser: bool, names: Sequence[str] = (),
+        proxies: Sequence[str] = (), keep: int = 365) -> None:
     """Serves until somebody presses Ctrl+C or ends the process."""
-    hall = new_hall(database)
-    config = uvicorn.Config(new_app(hall), http=Door, log_level="warning", access_log=False, server_header=False,
-                            lifespan="off", timeout_graceful_shutdown=CLOSE_WITHIN, **SERVER_SETTINGS)
+    hall = new_hall(database, Settings(keep=keep * DAY))
+    door = type("OwnDoor", (Door,), {"proxies": Proxies(proxies)})
+    config = uvicorn.Config(new_app(hall, names=names), http=door, log_level="error", access_log=False,
+                            server_header=False, proxy_headers=False, lifespan="off",
+                            timeout_graceful_shutdown=CLOSE_WITHIN, **SERVER_SETTINGS)
     allow_many_connections()
+    sys.setswitchinterval(GIVE_WAY)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config, hall, address, browser).run_hall(listening))
 

@@ -13,37 +13,39 @@ from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from throneroom.errors import Refusal
-from throneroom.web.guard import is_from_elsewhere
+from throneroom.errors import DatabaseAway, Refusal, TooMuch
+from throneroom.web.doors import Wire
+from throneroom.web.guard import is_from_elsewhere, visitor
 from throneroom.web.house import House
-from throneroom.web.limits import Bucket
+from throneroom.web.limits import Limit
 from throneroom.web.live import LiveTable, Sitter
-from throneroom.web.protocol import Answer, FromSeat, Hello, Ping, Pong, Refused, Rematch, Welcome, decode_message
+from throneroom.web.protocol import (
+    SPECTATOR,
+    Answer,
+    Earlier,
+    FromSeat,
+    Hello,
+    LogWanted,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Welcome,
+    decode_message,
+)
 
 log = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0                     # seconds
 CLOSE_WITHIN = 1.0
-MISTAKES_A_SECOND, MISTAKES_AT_ONCE = 1, 50      # who makes more is sent away
 MOST_REPLIES = 64                       # that wait for a slow reader
-LONGEST_MESSAGE = 64 * 1024
+TOO_FAST = "too fast"
+LONGEST_MESSAGE = 16 * 1024
 
 # Why the server ends a connection (RFC 6455).
-POLICY, FAILED = 1008, 1011
-
-
-class Wire(WebSocketsSansIOProtocol):
-    """Does not wait for those who have stopped reading: they would never take the rest of what was sent."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
+POLICY, FAILED, LATER = 1008, 1011, 1013
+ENDED = 4001                            # our own: the token of the seat is worth nothing any more
 
 
 # For uvicorn: half-open connections are found by pings; compression would cost more memory than a table.
@@ -78,9 +80,8 @@ class Visit:
         self.websocket = websocket
         self.house = house
         self.replies: deque[bytes] = deque()
-        self.messages = Bucket(*house.settings.messages)
-        self.wishes = Bucket(*house.settings.wishes)
-        self.mistakes = Bucket(MISTAKES_A_SECOND, MISTAKES_AT_ONCE)
+        self.household = visitor(websocket)
+        self.place = ""                 # the seat; of spectators, the household
 
     async def stay(self) -> None:
         table_id = self.websocket.path_params["id"]
@@ -92,14 +93,17 @@ class Visit:
             table = await self.house.find(table_id)
             if table is None:
                 raise Refusal("no table", "there is no such table")
-            sitter = Sitter(table.seat_of(hello.token), hello.after)
+            sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
+            self.place = f"{table_id} {self.household if sitter.seat == SPECTATOR else sitter.seat}"
+            self.take(self.house.hellos, self.place)
             await table.come(sitter)
         except TimeoutError:
             await close(self.websocket, POLICY)
             return
         except Refusal as refusal:
             await self.send(msgspec.json.encode(Refused(refusal.why, str(refusal))))
-            await close(self.websocket, POLICY)
+            is_passing = isinstance(refusal, DatabaseAway) or refusal.why == TOO_FAST
+            await close(self.websocket, LATER if is_passing else POLICY)
             return
         self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))
         writer = asyncio.create_task(self.write(table, sitter))
@@ -124,16 +128,25 @@ class Visit:
         while len(self.replies) < MOST_REPLIES:
             data = await self.receive()
             try:
-                if not self.messages.take():
-                    raise Refusal("too fast", "too many messages: wait a little")
+                self.take(self.house.messages, self.place)
                 message = self.understand(data)
-                if not isinstance(message, Answer | Ping) and not self.wishes.take():
-                    raise Refusal("too fast", "too much at once: wait a little")
+                if not isinstance(message, Answer | Ping):
+                    self.take(self.house.wishes, self.place)
+                    self.take(self.house.household_wishes, self.household)
                 await self.do(table, sitter, message)
             except Refusal as refusal:
                 self.reply(sitter, Refused(refusal.why, str(refusal)))
-                if not self.mistakes.take():
+                try:
+                    self.house.mistakes.take(self.place)
+                except TooMuch:
                     return
+
+    def take(self, limit: Limit, who: str) -> None:
+        """Limits belong to the seat and to the address: they do not end with the connection."""
+        try:
+            limit.take(who)
+        except TooMuch:
+            raise Refusal(TOO_FAST, "too much at once: wait a little") from None
 
     def understand(self, data: str | bytes) -> FromSeat:
         try:
@@ -143,9 +156,13 @@ class Visit:
         return message
 
     async def do(self, table: LiveTable, sitter: Sitter, message: FromSeat) -> None:
+        if sitter.ended is not None:
+            raise Refusal(sitter.ended.why, sitter.ended.text)
         match message:
             case Ping():
                 self.reply(sitter, Pong())
+            case LogWanted(before):
+                self.reply(sitter, await table.earlier(sitter.seat, before))
             case Hello():
                 raise Refusal("bad message", "only the first message is a hello")
             case Rematch() if sitter.seat >= 0:
@@ -154,7 +171,7 @@ class Visit:
                 await table.handle(sitter.seat, message)
 
     # --- out ---------------------------------------------------------------------------------------------------------
-    def reply(self, sitter: Sitter, reply: Refused | Pong) -> None:
+    def reply(self, sitter: Sitter, reply: Refused | Earlier | Pong) -> None:
         self.replies.append(msgspec.json.encode(reply))
         sitter.news.set()
 
@@ -164,10 +181,15 @@ class Visit:
             while True:
                 await sitter.news.wait()
                 sitter.news.clear()
-                while self.replies:
+                while self.replies and sitter.ended is None:
                     await self.send(self.replies.popleft())
-                if sitter.behind:
-                    await self.send(await table.fetch(sitter))
+                update = await table.fetch(sitter) if sitter.behind else None
+                if sitter.ended is not None:
+                    await self.send(msgspec.json.encode(sitter.ended))
+                    await close(self.websocket, ENDED)      # the reader notices
+                    return
+                if update is not None:
+                    await self.send(update)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass                        # it is closed: the reader notices, too
 

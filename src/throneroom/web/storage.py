@@ -1,21 +1,30 @@
 """What must outlive the server: tables with their journals, people, records.  SQLite or PostgreSQL, the same code.
 
-One thread does all the work.  It takes everything that waits and carries it out in one transaction, so that a thousand
-answers a second cost a few dozen commits; whoever awaits goes on only after the commit.
+One thread does all the work.  It takes everything that waits and carries it out in one transaction, in the order it was
+asked for, so that a thousand answers a second cost a few dozen commits; whoever awaits goes on only after the commit.
+
+A database may be away: stopped, locked, full, or silent.  Then everything that waits fails at once (DatabaseAway), and
+whether it was done is not known: a connection may be lost while it commits.  So nothing is ever tried again blindly.
+Whoever was refused reads what is written and goes on from there: whatever was handed in before is done, or has failed,
+before a later reading.  A line of a journal that was written after all stands in the way of any other of its number; a
+table, person or session that was written after all has an id that nobody was told.
 """
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count, takewhile
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 import sqlalchemy as sql
@@ -24,15 +33,37 @@ from alembic.config import Config
 from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, LargeBinary, String, Text
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 
-from throneroom.errors import BadDatabase
+from throneroom.engine.rng import FORMAT
+from throneroom.errors import BadDatabase, DatabaseAway
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.names import look_of
 from throneroom.web.protocol import Level, Rules, TableState
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
-SESSION_LIFE = 365 * 86400.0            # seconds after which somebody must say anew who they are
+WRITE_WITHIN = 2.0                      # seconds for a line of a journal; then the table says that it waits
+ANSWER_WITHIN = 5.0                     # for everything else
+CLOSE_WITHIN = 10.0
+LOCKED_WITHIN = 1.0                     # so long another program may have a SQLite file for itself
+
+# PostgreSQL, unless the address says otherwise: a host that is gone is noticed.  Seconds; the last in milliseconds.
+NOTICE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 3, "keepalives_count": 3,
+          "tcp_user_timeout": 15_000}
+
+DAY = 86400.0
+SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
+UNUSED_LIFE = 30 * DAY                  # the same, if they were not here all the time
+SEAT_LIFE = 30 * DAY                    # of the token of a seat; joining again gives another
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 metadata = sql.MetaData(naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s"})
@@ -116,7 +147,7 @@ class TableRow(Struct):
     state: TableState
     created: float
     rematch: str | None = None
-    format: int = 1                     # how chance and answers work, as in records
+    format: int = FORMAT                # how chance and answers work, as in records
     opener: str | None = None
 
 
@@ -142,17 +173,20 @@ def hash_of(token: str) -> str:
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    done: asyncio.Future[T]
+    done: asyncio.Future[T]                 # cancelled: nobody waits any more
     work: Callable[[Connection], T] | None = None
     entry: dict[str, Any] | None = None     # instead: a line of a journal; all that wait are written at once
     outcome: T | BaseException | None = None
 
 
 class Storage:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
         self.engine = engine_of(url)
+        self.clock = clock              # tells how old everything is
         self.waiting: SimpleQueue[Job[Any] | None] = SimpleQueue()      # None: close
         self.thread: Thread | None = None
+        self.is_open = False
+        self.away_since: float | None = None
 
     async def open(self) -> None:
         """Ready for use, with all tables of the database as this version wants them."""
@@ -160,60 +194,87 @@ class Storage:
         self.thread = Thread(target=self.work, name="storage", daemon=True)
         self.thread.start()
         try:
-            await self.do(migrate)
-            await self.do(forget_old_sessions)
-        except BaseException as error:
+            await self.do(migrate, within=None)
+            await self.do(fill_looks, within=None)
+            await self.forget_old_sessions()
+            self.is_open = True
+        except BaseException as caught:
             await self.close()
+            error = caught.__cause__ if isinstance(caught, DatabaseAway) else caught
             if isinstance(error, SQLAlchemyError | CommandError):       # CommandError: of a newer version
                 raise BadDatabase(f"the database {shown(self.engine.url)} cannot be used: {reason(error)}") from None
             raise
 
     async def close(self) -> None:
-        """Everything that waits is still written."""
+        """Everything that waits is still written, unless the database is silent."""
         thread, self.thread = self.thread, None
         if thread is not None:
             self.waiting.put(None)
-            await asyncio.to_thread(thread.join)
+            await asyncio.to_thread(thread.join, CLOSE_WITHIN)
         self.engine.dispose()
 
     # --- tables -------------------------------------------------------------------------------------------------------
     async def append(self, table: str, entry: Entry) -> None:
         """Writes a line of the table's journal; a number that is there already is refused (IntegrityError)."""
-        row = {"table_id": table, "number": entry.number, "kind": entry.kind, "seat": entry.seat,
-               "data": entry.data.decode(), "at": entry.at}
-        await self.hand_in(Job(self.loop.create_future(), entry=row))
+        await self.hand_in(Job(self.loop.create_future(), entry=line_of(table, entry)), WRITE_WITHIN)
 
-    async def add_table(self, row: TableRow) -> None:
+    async def add_table(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
+        """A new table, with what was done there before it was opened."""
         values = {**columns(row), "public": row.rules.public, "changed": row.created}
-        await self.do(lambda connection: connection.execute(sql.insert(TABLES), values))
+
+        def add(connection: Connection) -> None:
+            connection.execute(sql.insert(TABLES), values)
+            if entries:
+                connection.execute(sql.insert(ENTRIES), [line_of(row.id, entry) for entry in entries])
+        await self.do(add)
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
         changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
         await self.do(lambda connection: connection.execute(
-            sql.update(TABLES).where(TABLES.c.id == row.id), changed))
+            sql.update(TABLES).where(TABLES.c.id == row.id), changed), WRITE_WITHIN)
 
-    async def load_table(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+    async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
+        """The table with its journal; to write: once the table can be written, too, however long that takes.
+
+        What stands behind a gap cannot be played: it is deleted, so that the game can go on from there.  (The database
+        refuses gaps; a journal of before schema 3 may have one.)"""
         def load(connection: Connection) -> tuple[TableRow, list[Entry]] | None:
+            if to_write:
+                connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(state=TABLES.c.state))
             row = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
                 return None
             lines = connection.execute(
                 sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
-            return table_row(row), [Entry(line.number, line.kind, line.seat, line.data.encode(), line.at)
-                                    for line in lines]
-        return await self.do(load)
+            entries = [Entry(line.number, line.kind, line.seat, line.data.encode(), line.at) for line in lines]
+            whole = [entry for entry, _ in takewhile(lambda pair: pair[0].number == pair[1], zip(entries, count(1)))]
+            if len(whole) < len(entries):
+                connection.execute(sql.delete(ENTRIES).where(
+                    ENTRIES.c.table_id == table, ~ENTRIES.c.number.between(1, len(whole))))
+                log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
+                          table, len(whole) + 1, len(entries) - len(whole))
+            return table_row(row), whole
+        return await self.do(load, None if to_write else ANSWER_WITHIN)
 
-    async def list_tables(self, states: Collection[str], limit: int) -> list[TableRow]:
-        """The public ones, the newest first."""
-        query = (sql.select(TABLES).where(TABLES.c.state.in_(states), TABLES.c.public)
-                 .order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit))
+    async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
+        """The public ones, the newest first; of those that one address has opened only so many."""
+        newest = TABLES.c.created.desc(), TABLES.c.id
+        place = sql.func.row_number().over(partition_by=TABLES.c.opener, order_by=newest).label("place")
+        listed = sql.select(TABLES, place).where(TABLES.c.state.in_(states), TABLES.c.public).subquery()
+        query = (sql.select(listed).where((listed.c.place <= each) | listed.c.opener.is_(None))
+                 .order_by(listed.c.created.desc(), listed.c.id).limit(limit))
         return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
 
+    async def count_waiting(self, opener: str) -> int:
+        """How many tables that this address has opened wait for people."""
+        query = sql.select(sql.func.count()).where(TABLES.c.state == "gathering", TABLES.c.opener == opener)
+        return await self.do(lambda connection: connection.execute(query).scalar_one())
+
     # --- people -------------------------------------------------------------------------------------------------------
-    async def add_person(self, person: Person, login: str | None = None) -> bool:
-        """False: somebody else is registered by that name."""
-        row = {"id": person.id, "name": person.name, "login": login, "password": person.password,
+    async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:
+        """False: somebody else is registered by that name, or by one that looks like it."""
+        row = {"id": person.id, "name": person.name, "login": login, "look": look, "password": person.password,
                "created": time.time()}
         try:
             await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
@@ -225,15 +286,53 @@ class Storage:
         return await self.do(lambda connection: person_of(
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
 
+    async def is_registered(self, login: str, look: str) -> bool:
+        """Is somebody registered by that name, or by one that looks like it?"""
+        query = sql.select(PEOPLE.c.id).where((PEOPLE.c.login == login) | (PEOPLE.c.look == look)).limit(1)
+        return await self.do(lambda connection: connection.execute(query).first() is not None)
+
     async def add_session(self, token: str, person: str) -> None:
-        row = {"token_hash": hash_of(token), "person": person, "created": time.time(), "used": time.time()}
+        now = self.clock()
+        row = {"token_hash": hash_of(token), "person": person, "created": now, "used": now}
         await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
 
     async def session_person(self, token: str) -> Person | None:
-        """Whose token this is."""
-        query = sql.select(PEOPLE).join(SESSIONS).where(
-            SESSIONS.c.token_hash == hash_of(token), SESSIONS.c.created > time.time() - SESSION_LIFE)
-        return await self.do(lambda connection: person_of(connection.execute(query).first()))
+        """Whose token this is; that it was used is noted once a day."""
+        now, this = self.clock(), SESSIONS.c.token_hash == hash_of(token)
+        query = sql.select(PEOPLE, SESSIONS.c.used).join(SESSIONS).where(this, ~is_old(now))
+
+        def find(connection: Connection) -> Person | None:
+            row = connection.execute(query).first()
+            if row is not None and row.used <= now - DAY:
+                connection.execute(sql.update(SESSIONS).where(this).values(used=now))
+            return person_of(row)
+        return await self.do(find)
+
+    async def end_session(self, token: str) -> None:
+        await self.do(lambda connection: connection.execute(
+            sql.delete(SESSIONS).where(SESSIONS.c.token_hash == hash_of(token))))
+
+    async def end_sessions(self, person: str) -> tuple[int, list[str]]:
+        """Makes all tokens of the person and of their seats worthless; how many sessions, and which tables it were.
+        (At a table that has not changed for so long the tokens are old anyway.)"""
+        query = sql.select(TABLES.c.id, TABLES.c.seats).where(
+            TABLES.c.state.in_(get_args(TableState)), TABLES.c.changed > self.clock() - SEAT_LIFE,
+            TABLES.c.seats.contains(person, autoescape=True))
+
+        def end(connection: Connection) -> tuple[int, list[str]]:
+            ended = []
+            for table, text in connection.execute(query).all():
+                seats = msgspec.json.decode(text, type=list[SeatRow])
+                if end_tokens(seats, person):
+                    connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(
+                        seats=written("seats", seats)))
+                    ended.append(table)
+            return connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.person == person)).rowcount, ended
+        return await self.do(end)
+
+    async def forget_old_sessions(self) -> None:
+        query = sql.delete(SESSIONS).where(is_old(self.clock()))
+        await self.do(lambda connection: connection.execute(query))
 
     # --- records ------------------------------------------------------------------------------------------------------
     async def add_record(self, data: bytes) -> str:
@@ -251,15 +350,20 @@ class Storage:
         return await self.do(lambda connection: connection.execute(query).scalar())
 
     # --- the thread ---------------------------------------------------------------------------------------------------
-    async def do(self, work: Callable[[Connection], T]) -> T:
+    async def do(self, work: Callable[[Connection], T], within: float | None = ANSWER_WITHIN) -> T:
         """The result of the work, once it is committed."""
-        return await self.hand_in(Job(self.loop.create_future(), work))
+        return await self.hand_in(Job(self.loop.create_future(), work), within)
 
-    async def hand_in(self, job: Job[T]) -> T:
+    async def hand_in(self, job: Job[T], within: float | None) -> T:
         if self.thread is None:
             raise BadDatabase("the database is closed")
         self.waiting.put(job)
-        return await job.done
+        try:
+            async with asyncio.timeout(within):
+                return await job.done
+        except TimeoutError:
+            self.note("it does not answer")
+            raise DatabaseAway from None
 
     def work(self) -> None:
         going = True
@@ -271,40 +375,104 @@ class Storage:
             except Empty:
                 pass
             going = None not in taken
-            jobs = [job for job in taken if job is not None]
-            self.carry_out(jobs)
-            self.loop.call_soon_threadsafe(settle, jobs)
+            # Work that nobody waits for any more is left undone; lines of journals never are.
+            jobs = [job for job in taken if job is not None and (job.entry is not None or not job.done.cancelled())]
+            if jobs:
+                away = self.carry_out(jobs)
+                with suppress(RuntimeError):            # the server has ended meanwhile
+                    self.loop.call_soon_threadsafe(self.settle, jobs, "" if away is None else reason(away))
 
-    def carry_out(self, jobs: Sequence[Job[Any]]) -> None:
-        """All in one transaction; if that fails each in its own, so that a mistake is only its maker's."""
+    def carry_out(self, jobs: Sequence[Job[Any]]) -> Exception | None:
+        """All in one transaction; if there is a mistake among them one half after the other, so that it is only its
+        maker's.  The error, if the database is away."""
         try:
             with self.engine.begin() as connection:
+                rows: list[dict[str, Any]] = []
                 for job in jobs:
-                    if job.work is not None:
+                    if job.entry is not None:
+                        rows.append(job.entry)
+                    elif job.work is not None:
+                        write(connection, rows)         # they were asked for before
                         job.outcome = job.work(connection)
-                rows = [job.entry for job in jobs if job.entry is not None]
-                if rows:
-                    connection.execute(sql.insert(ENTRIES), rows)
+                write(connection, rows)
         except Exception as error:
+            if is_away(error):
+                return give_up(jobs, error)
             if len(jobs) == 1:
                 jobs[0].outcome = error
             else:
-                for job in jobs:
-                    self.carry_out([job])
+                half = len(jobs) // 2
+                away = self.carry_out(jobs[:half])
+                return self.carry_out(jobs[half:]) if away is None else give_up(jobs[half:], away)
+        return None
+
+    def settle(self, jobs: Sequence[Job[Any]], problem: str) -> None:
+        self.note(problem)
+        for job in jobs:
+            if job.done.done():             # whoever waited was cancelled
+                continue
+            if isinstance(job.outcome, BaseException):
+                job.done.set_exception(job.outcome)
+            else:
+                job.done.set_result(job.outcome)
+
+    def note(self, problem: str) -> None:
+        """One line in the log when the database goes away, one when it is back."""
+        if problem and self.is_open and self.away_since is None:
+            self.away_since = time.monotonic()
+            log.error("the database %s is away, all tables wait for it: %s", shown(self.engine.url), problem)
+        elif not problem and self.away_since is not None:
+            log.warning("the database is back after %.1f seconds", time.monotonic() - self.away_since)
+            self.away_since = None
 
 
-def settle(jobs: Sequence[Job[Any]]) -> None:
+def write(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Lines of journals, all at once."""
+    if rows:
+        connection.execute(sql.insert(ENTRIES), rows)
+        rows.clear()
+
+
+def give_up(jobs: Sequence[Job[Any]], error: Exception) -> Exception:
     for job in jobs:
-        if job.done.done():                 # whoever waited was cancelled
-            continue
-        if isinstance(job.outcome, BaseException):
-            job.done.set_exception(job.outcome)
-        else:
-            job.done.set_result(job.outcome)
+        job.outcome = DatabaseAway()
+        job.outcome.__cause__ = error
+    return error
 
 
-def forget_old_sessions(connection: Connection) -> None:
-    connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.created < time.time() - SESSION_LIFE))
+def is_away(error: Exception) -> bool:
+    """Is it the database, and not what it was asked for?"""
+    return isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError | ProgrammingError)
+
+
+def is_old(now: float) -> sql.ColumnElement[bool]:
+    """Is it a session nobody may use any more?"""
+    return (SESSIONS.c.created <= now - SESSION_LIFE) | (SESSIONS.c.used <= now - UNUSED_LIFE)
+
+
+def end_tokens(seats: Iterable[SeatRow], person: str) -> bool:
+    """From now on nobody can act for the seats of the person; False: nobody could before."""
+    ended = [seat for seat in seats if seat.person == person and seat.token_hash]
+    for seat in ended:
+        seat.token_hash = ""
+    return bool(ended)
+
+
+def fill_looks(connection: Connection) -> None:
+    """Of those who registered when looks were not compared yet; where two look the same, only the first has it."""
+    known = set(connection.scalars(sql.select(PEOPLE.c.look).where(PEOPLE.c.look.is_not(None))))
+    rows = connection.execute(sql.select(PEOPLE.c.id, PEOPLE.c.name).where(
+        PEOPLE.c.login.is_not(None), PEOPLE.c.look.is_(None)).order_by(PEOPLE.c.created, PEOPLE.c.id)).all()
+    for person, name in rows:
+        look = look_of(name)
+        if look not in known:
+            known.add(look)
+            connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
+
+
+def line_of(table: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table, "number": entry.number, "kind": entry.kind, "seat": entry.seat,
+            "data": entry.data.decode(), "at": entry.at}
 
 
 def person_of(row: Any) -> Person | None:
@@ -338,7 +506,9 @@ def engine_of(url: str) -> sql.Engine:
         if address.drivername not in DRIVERS:
             raise BadDatabase(f"{wanted}, not {address.drivername}://")
         address = address.set(drivername=DRIVERS[address.drivername])
-        engine = sql.create_engine(address, pool_pre_ping=True)
+        wishes = NOTICE if address.drivername == DRIVERS["postgresql"] else {}
+        engine = sql.create_engine(address, pool_pre_ping=True, connect_args={
+            name: value for name, value in wishes.items() if name not in address.query})
     except (ArgumentError, ValueError):
         raise BadDatabase(f"{wanted}, not {url!r}") from None
     if engine.dialect.name == "sqlite":
@@ -348,10 +518,11 @@ def engine_of(url: str) -> sql.Engine:
 
 
 def make_durable(connection: sqlite3.Connection, _: object) -> None:
-    """A commit survives the end of the process at any moment.  Transactions are begun by us (in Python's own way tables
-    are not part of them, so that a migration could be left half done)."""
+    """A commit survives the end of the process at any moment, and of the power, too.  Transactions are begun by us (in
+    Python's own way tables are not part of them, so that a migration could be left half done)."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON", "busy_timeout = 5000"):
+    for pragma in (f"busy_timeout = {LOCKED_WITHIN * 1000:.0f}", "journal_mode = WAL", "synchronous = FULL",
+                   "fullfsync = ON", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

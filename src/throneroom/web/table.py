@@ -5,6 +5,7 @@ make of a wish the deed that would carry it out (or a Refusal).  live.py brings 
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Literal
 
@@ -30,15 +31,15 @@ from throneroom.web.journal import (
     Voted,
     VoteDropped,
 )
+from throneroom.web.peeking import tells_nothing
 from throneroom.web.protocol import SPECTATOR, Final, Level, Question, TableState, Vote
 from throneroom.web.storage import TableRow
 from throneroom.web.telling import Happened, Log, final, question
 
 MOST_ANSWERS = 20_000                   # of one game; long ones have a tenth
+MOST_DEEDS = 50_000                     # of one table, with all that was taken back, said and voted on
+MOST_CHATS = 500                        # of one seat
 SUBSTITUTE: Level = "medium"            # plays on for those who have left
-
-# Of what these tell, somebody has seen something that was hidden before.
-NEWS = frozenset(("draw", "look", "reveal", "shuffle", "turn over", "receive"))
 
 UndoOffer = Literal["free", "ask", "no"]
 
@@ -50,6 +51,8 @@ class Chair(Struct):
     resigned: bool = False
     out_of_time: bool = False
     used: float = 0.0
+    absent_since: int | None = None     # answers given when a bot took over for somebody who may come back
+    begged: int = -1                    # the last of the own answers that the others were asked to let go
 
 
 class Mark(Struct, frozen=True):
@@ -57,11 +60,11 @@ class Mark(Struct, frozen=True):
 
     person: int                         # whose answer it is; -1: a bot's
     events: int
-    unseen: tuple[int, ...]             # sizes of the piles and stacks whose cards lie face down
 
 
 class Poll(Struct):
     about: Literal["undo", "absent"]
+    by: int                             # who asked for it
     seat: int                           # who wants to take back, or who is absent
     to: int
     agreed: list[int]
@@ -76,9 +79,11 @@ class Table:
         self.driver: Driver | None = None
         self.chairs = [Chair(seat.bot) for seat in row.seats]
         self.marks: list[Mark] = []     # one for each answer
+        self.told_nothing: bool | None = None   # of the last answer; worked out when somebody wants to know
         self.poll: Poll | None = None
         self.result: Final | None = None
         self.deeds = 0
+        self.said: Counter[int] = Counter()     # how often by each seat
         for deed in deeds:
             self.apply(deed)
 
@@ -106,6 +111,11 @@ class Table:
     def answers(self) -> int:
         return len(self.marks)
 
+    @property
+    def is_full(self) -> bool:
+        """No table grows without end."""
+        return self.answers >= MOST_ANSWERS or self.deeds >= MOST_DEEDS
+
     def question(self, seat: int) -> Question | None:
         return None if self.decision is None else question(self.decision, self.answers, seat)
 
@@ -114,7 +124,7 @@ class Table:
         if poll is None:
             return None
         amount = self.answers - poll.to if poll.about == "undo" else 0
-        return Vote(poll.about, poll.seat, amount, poll.agreed[:], poll.waiting[:])
+        return Vote(poll.about, poll.by, poll.seat, amount, poll.agreed[:], poll.waiting[:])
 
     def points(self) -> list[int] | None:
         return self.driver.game.scores() if self.row.rules.counter and self.driver is not None else None
@@ -159,21 +169,29 @@ class Table:
         return decision
 
     def undo_offer(self, seat: int) -> UndoOffer:
-        """What asking for undo would do now."""
+        """What asking for undo would do now.  What people agreed on holds as long as they may come back: nothing from
+        before their absence is taken back without them."""
         to = self.own_last_answer(seat)
-        if to is None or self.poll is not None:
+        absences = [chair.absent_since for chair in self.chairs if chair.absent_since is not None]
+        if to is None or self.poll is not None or to < max(absences, default=0):
             return "no"
-        if not self.people(but=seat) or not self.anything_seen(to):
+        undo, others = self.row.rules.undo, self.people(but=seat)
+        nobody_to_ask = not others and (undo == "ask" or not absences)
+        if undo == "free" or nobody_to_ask or self.tells_nothing(seat, to):
             return "free"
-        undo = self.row.rules.undo
-        return "no" if undo == "never" else undo
+        return "ask" if undo == "ask" and self.chairs[seat].begged != to else "no"
 
-    def undoing(self, seat: int) -> TookBack | AskedUndo:
+    def undoing(self, seat: int, present: Collection[int]) -> TookBack | AskedUndo:
         to = self.own_last_answer(seat)
         offer = self.undo_offer(seat)
         if offer == "no" or to is None:
             raise Refusal("no undo", "a vote is going on" if self.poll is not None else "nothing can be taken back")
-        return TookBack(seat, to) if offer == "free" else AskedUndo(seat, to, self.people(but=seat))
+        if offer == "free":
+            return TookBack(seat, to)
+        others = self.people(but=seat)
+        if not any(other in present for other in others):
+            raise Refusal("nobody here", "nobody is here who could agree to it")
+        return AskedUndo(seat, to, others)
 
     def own_last_answer(self, seat: int) -> int | None:
         """How many answers were given before the last one of this person."""
@@ -184,21 +202,29 @@ class Table:
                 return number
         return None
 
-    def anything_seen(self, to: int) -> bool:
-        """Has anybody seen something new since that answer, or has somebody else answered?"""
+    def tells_nothing(self, seat: int, to: int) -> bool:
+        """May this person take the answer back without asking, for it told nobody anything?"""
         assert self.driver is not None
-        mark = self.marks[to]
-        if any(later.person != mark.person for later in self.marks[to:]):
-            return True
-        if mark.unseen != unseen(self.driver.game):
-            return True
-        return any(event.verb in NEWS or (event.verb == "move" and event.source == "deck")
-                   for event in self.log.happened[mark.events:])
+        if to != self.answers - 1:
+            return False
+        if self.told_nothing is None:
+            self.told_nothing = tells_nothing(self.driver, seat)
+        return self.told_nothing
 
     def voting(self, seat: int, yes: bool) -> Voted:
         if self.poll is None or seat not in self.poll.waiting:
             raise Refusal("no vote", "you are not asked to agree to anything")
         return Voted(seat, yes)
+
+    def withdrawing(self, seat: int) -> VoteDropped:
+        if self.poll is None or self.poll.by != seat:
+            raise Refusal("no vote", "you have asked for nothing that could be withdrawn")
+        return VoteDropped(seat, "withdrawn")
+
+    def saying(self, seat: int, text: str) -> Said:
+        if self.said[seat] >= MOST_CHATS:
+            raise Refusal("enough said", f"nobody says more than {MOST_CHATS} things at one table")
+        return Said(seat, text)
 
     def resigning(self, seat: int) -> Resigned:
         if self.state != "playing" or self.chairs[seat].resigned:
@@ -209,7 +235,7 @@ class Table:
         """Whether a bot should take over for somebody who is not there."""
         if self.state != "playing" or absent not in self.people(but=seat):
             raise Refusal("not absent", "nobody plays there who could be replaced")
-        if self.poll is not None:
+        if self.poll is not None and self.poll.about == "absent":
             raise Refusal("no vote", "another vote is going on")
         return AskedReplace(seat, absent, [other for other in self.people(but=seat)
                                            if other in present and other != absent])
@@ -227,15 +253,22 @@ class Table:
                 self.take_back(seat, to)
             case AskedUndo(seat, to, waiting):
                 self.tell("undo asked", seat, amount=self.answers - to)
-                self.poll = Poll("undo", seat, to, [seat], waiting[:])
+                self.chairs[seat].begged = to
+                self.poll = Poll("undo", seat, seat, to, [seat], waiting[:])
             case AskedReplace(seat, absent, waiting):
-                self.poll = Poll("absent", absent, 0, [seat], waiting[:])
+                self.refuse_undo()      # whoever must agree to it is not there
+                self.poll = Poll("absent", seat, absent, 0, [seat], waiting[:])
                 self.count_votes()
             case Voted(seat, yes):
                 self.cast(seat, yes)
+            case VoteDropped(why="withdrawn"):
+                self.refuse_undo("undo withdrawn")
+                self.poll = None
             case VoteDropped():
+                self.refuse_undo()
                 self.poll = None
             case Said(seat, text):
+                self.said[seat] += 1
                 self.tell("chat", seat, text=text)
             case Resigned(seat):
                 self.chairs[seat].resigned = True
@@ -245,7 +278,7 @@ class Table:
                 self.chairs[seat].out_of_time = why == "time"
                 self.seat_bot(seat, why)
             case Returned(seat):
-                self.chairs[seat].bot = None
+                self.chairs[seat].bot = self.chairs[seat].absent_since = None
                 self.tell("returns", seat)
         self.deeds += 1
 
@@ -254,16 +287,15 @@ class Table:
 
     def answer(self, deed: Answered) -> None:
         assert self.driver is not None
-        if self.poll is not None and self.poll.about == "undo" and not deed.bot:
+        if not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
-        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number, unseen(self.driver.game))
-        used = self.driver.settled, self.driver.game
+        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number)
+        used = self.driver.games()
         self.driver.answer(deed.choice)
-        for game in used:               # at once: many of them would keep the garbage collector busy
-            if game is not self.driver.settled and game is not self.driver.game:
-                game.take_down()
+        put_away(used, self.driver)
         self.marks.append(mark)
+        self.told_nothing = None
         if self.driver.over:
             self.poll = None
             self.tell("over", SPECTATOR)
@@ -272,17 +304,24 @@ class Table:
         driver = self.driver
         assert driver is not None
         amount, first = self.answers - to, self.marks[to].events + 1
+        used = driver.games()
         self.log.muted = True
-        self.driver = Driver(driver.setup, driver.seed, driver.answers[:to], listener=self.log, format=driver.format)
+        self.driver = driver.undo(amount, self.log)
         self.log.muted = False
+        put_away(used, self.driver)
         del self.marks[to:]
+        self.told_nothing = None
+        for chair in self.chairs:
+            if chair.begged >= to:
+                chair.begged = -1       # of an answer that is gone
         self.poll = None
         self.tell("undo", seat, amount=amount, first=first)
 
-    def refuse_undo(self) -> None:
-        assert self.poll is not None
-        self.tell("undo refused", self.poll.seat)
-        self.poll = None
+    def refuse_undo(self, verb: str = "undo refused") -> None:
+        """If somebody has asked for one."""
+        if self.poll is not None and self.poll.about == "undo":
+            self.tell(verb, self.poll.seat)
+            self.poll = None
 
     def cast(self, seat: int, yes: bool) -> None:
         poll = self.poll
@@ -309,6 +348,7 @@ class Table:
     def seat_bot(self, seat: int, why: str) -> None:
         """A bot plays on; it has no part in votes."""
         self.chairs[seat].bot = SUBSTITUTE
+        self.chairs[seat].absent_since = self.answers if why == "absent" else None
         self.tell("bot takes over", seat, source=why)
         poll = self.poll
         if poll is None:
@@ -320,13 +360,16 @@ class Table:
             self.count_votes()
 
 
+def put_away(used: list[Game], driver: Driver) -> None:
+    """Games that were played on are freed at once: many of them would keep the garbage collector busy."""
+    wanted = {id(game) for game in driver.games()}
+    for game in used:
+        if id(game) not in wanted:
+            game.take_down()
+
+
 def check(decision: Decision, choice: list[int]) -> None:
     try:
         decision.check(choice)
     except IllegalAnswer as error:
         raise Refusal("illegal answer", str(error)) from None
-
-
-def unseen(game: Game) -> tuple[int, ...]:
-    return (*[len(pile.cards) for pile in game.piles if not pile.ordered],
-            *[len(stack) for stack in game.stacks.values()])

@@ -85,9 +85,9 @@ class Log(Listener):
             player = game.players[seat]
             self.standings[number] = (seat, player.score(), money(player))
 
-    def told(self, seat: int, after: int = 0) -> list[Told]:
-        """All events with higher numbers, as the seat may know them."""
-        return [event.told(number, seat) for number, event in enumerate(self.happened[after:], after + 1)]
+    def told(self, seat: int, after: int = 0, upto: int | None = None) -> list[Told]:
+        """All events with higher numbers, up to this one, as the seat may know them."""
+        return [event.told(number, seat) for number, event in enumerate(self.happened[after:upto], after + 1)]
 
 
 # --- questions -------------------------------------------------------------------------------------------------------

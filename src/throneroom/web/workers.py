@@ -1,15 +1,22 @@
 """Bots that think in processes of their own, so that a slow one delays nobody else.
 
-A worker reads a question per line from its input and writes the answer as a line; it knows what the seat may know and
-nothing else.  It ends when its input does: no worker outlives its server.
+A worker says that it is there, then reads a question per line from its input and writes the answer as a line; it knows
+what the seat may know and nothing else.  It ends when its input does: no worker outlives its server.
+
+Whatever becomes of a worker (killed, stopped, out of memory, talking nonsense), whoever asked loses at most the time
+limit: it is dismissed, and the question goes to a new one.
 """
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process, SubprocessStreamProtocol
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +29,22 @@ log = logging.getLogger(__name__)
 
 LONGEST = 32 * 1024 * 1024               # bytes of an answer
 COMMAND = (sys.executable, "-m", "throneroom.web.workers")
+HERE = b"ready\n"                       # says a worker that has started
+START = 20.0                            # seconds it may take for that, on a machine that is very busy
+PAUSES = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)     # seconds before the next attempt to start one
+TRIES = 3                               # workers that are asked the same question
+LEAVE = 10.0                            # seconds until one that was killed is no longer waited for
+
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class NoAnswer(Exception):
+    """Several workers failed, or none can be started."""
+
+
+class OutOfTime(NoAnswer):
+    """The worker has computed for longer than it may."""
 
 
 class Problem(Struct, frozen=True):
@@ -33,83 +56,192 @@ class Problem(Struct, frozen=True):
     question: DecisionView
 
 
+class Worker:
+    """A process, as the server sees it."""
+
+    def __init__(self, transport: asyncio.SubprocessTransport, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.transport, self.process, self.input, self.output = transport, process, process.stdin, process.stdout
+        self.is_ready = False
+
+    @classmethod
+    async def start(cls, command: tuple[str, ...]) -> Worker:
+        loop = asyncio.get_running_loop()
+        transport, protocol = await loop.subprocess_exec(   # Ctrl+C is for the server, which dismisses its workers
+            lambda: SubprocessStreamProtocol(LONGEST, loop), *command, stderr=None, start_new_session=True)
+        return cls(transport, Process(transport, protocol, loop))
+
+    async def get_ready(self) -> None:
+        """Waits until it has started; an error if it has ended."""
+        if self.process.returncode is not None or self.output.at_eof():
+            raise EOFError(f"the worker has ended ({self.process.returncode})")
+        if not self.is_ready:
+            async with asyncio.timeout(START):
+                said = await self.read()
+            if said != HERE:
+                raise ValueError(f"{said[:80]!r} is no greeting")
+            self.is_ready = True
+
+    async def exchange(self, question: bytes) -> bytes:
+        self.input.write(question + b"\n")
+        await self.input.drain()
+        return await self.read()
+
+    async def read(self) -> bytes:
+        line = await self.output.readline()
+        if line.endswith(b"\n"):
+            return line
+        if (code := await self.process.wait()) == -signal.SIGPROF:
+            raise OutOfTime("it takes too long")
+        raise EOFError(f"the worker has ended ({code})")
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()         # also ends one that was stopped
+        self.transport.close()
+
+    async def end(self) -> None:
+        """Waits until it is gone."""
+        try:
+            async with asyncio.timeout(LEAVE):
+                await self.process.wait()
+        except TimeoutError:
+            log.error("process %s does not end", self.process.pid)
+
+
 class Workers:
-    def __init__(self, count: int = 2, seconds: float = 10.0, command: tuple[str, ...] = COMMAND) -> None:
+    """So many at once.  One who asks takes a place; one is hired when it is needed, so that no mishap leaves fewer."""
+
+    def __init__(self, count: int = 2, seconds: float = 10.0, command: tuple[str, ...] = COMMAND,
+                 pauses: tuple[float, ...] = PAUSES) -> None:
         self.count = count
-        self.seconds = seconds          # a bot that thinks longer is stopped
+        self.seconds = seconds          # a worker that thinks longer is stopped
         self.command = command
-        self.idle: asyncio.Queue[Process] = asyncio.Queue()
-        self.all: set[Process] = set()
+        self.pauses = pauses
+        self.places = asyncio.Semaphore(count)
+        self.idle: list[Worker] = []
+        self.all: set[Worker] = set()
+        self.leaving: set[asyncio.Task[None]] = set()
+        self.is_closed = False
 
     async def open(self) -> None:
-        for _ in range(self.count):
-            await self.hire()
+        """Those who ask first need not wait for a start."""
+        self.idle += filter(None, [await self.start() for _ in range(self.count)])
 
     async def close(self) -> None:
+        self.is_closed = True
         for worker in list(self.all):
-            await self.dismiss(worker)
-
-    async def hire(self) -> None:
-        worker = await asyncio.create_subprocess_exec(     # Ctrl+C is for the server, which dismisses its workers
-            *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST, start_new_session=True)
-        self.all.add(worker)
-        self.idle.put_nowait(worker)
-
-    async def dismiss(self, worker: Process) -> None:
-        self.all.discard(worker)
-        if worker.returncode is None:
-            worker.kill()
-        await worker.wait()
+            self.dismiss(worker)
+        self.idle.clear()
+        await asyncio.gather(*self.leaving)
 
     async def answer(self, problem: Problem) -> list[int] | None:
         """What the bot answers; None if it fails or takes too long."""
-        line = await self.ask(msgspec.json.encode(problem))
         try:
-            return msgspec.json.decode(line or b"", type=list[int] | None)
-        except msgspec.DecodeError:
-            log.error("the %s bot did not answer (%s)", problem.level, problem.question.purpose)
+            return await self.ask(msgspec.json.encode(problem), decode_choice)
+        except NoAnswer as error:
+            log.error("the %s bot did not answer (%s): %s", problem.level, problem.question.purpose, error)
             return None
 
-    async def ask(self, question: bytes) -> bytes | None:
-        """The line a worker answers to this line; None if it fails or takes too long."""
-        worker = await self.idle.get()
-        line = b""
+    async def ask(self, question: bytes, decode: Callable[[bytes], Answer]) -> Answer:
+        """What a worker answers to this line; NoAnswer if several fail.  Only the thinking counts as time: neither the
+        wait for a place nor the start of a worker."""
+        async with self.places:         # whoever gives up waiting stands in the queue no more
+            for attempt in range(TRIES):
+                worker = await (self.hire() if attempt else self.take())
+                try:
+                    async with asyncio.timeout(self.seconds):
+                        answer = decode(await worker.exchange(question))
+                except OutOfTime:
+                    self.dismiss(worker)
+                    raise                       # another one would need as long
+                except Exception as error:      # of many kinds: uvloop has its own for a closed pipe
+                    log.error("a worker failed: %r", error)
+                    self.dismiss(worker)
+                except BaseException:           # nobody waits for the answer: the next one must not get it
+                    self.dismiss(worker)
+                    raise
+                else:
+                    self.idle.append(worker)
+                    return answer
+        raise NoAnswer(f"{TRIES} workers failed")
+
+    # --- coming and going --------------------------------------------------------------------------------------------
+    async def take(self) -> Worker:
+        """One that is there, a new one if need be."""
+        while self.idle:
+            if await self.is_there(worker := self.idle.pop()):
+                return worker
+        return await self.hire()
+
+    async def hire(self) -> Worker:
+        """A new one.  What keeps it from starting may pass: it is tried for a while, ever more patiently."""
+        for pause in (0.0, *self.pauses):
+            await asyncio.sleep(pause)
+            if self.is_closed:
+                break
+            worker = await self.start()
+            if worker is not None and await self.is_there(worker):
+                return worker
+        raise NoAnswer("no worker can be started")
+
+    async def start(self) -> Worker | None:
         try:
-            async with asyncio.timeout(self.seconds):
-                line = await exchange(worker, question)
-        except (TimeoutError, OSError, ValueError) as error:
-            log.error("a worker failed: %r", error)
-        finally:
-            if line.endswith(b"\n"):
-                self.idle.put_nowait(worker)
-            elif worker in self.all:    # not while all are being dismissed
-                await self.dismiss(worker)
-                await self.hire()
-        return line if line.endswith(b"\n") else None
+            worker = await Worker.start(self.command)
+        except Exception as error:
+            log.error("a worker cannot be started: %r", error)
+            return None
+        self.all.add(worker)
+        if self.is_closed:
+            self.dismiss(worker)
+        return worker
 
-
-async def exchange(worker: Process, question: bytes) -> bytes:
-    assert worker.stdin is not None
-    assert worker.stdout is not None
-    worker.stdin.write(question + b"\n")
-    await worker.stdin.drain()
-    return await worker.stdout.readline()
-
-
-def main() -> None:
-    """A worker."""
-    decode = msgspec.json.Decoder(Problem).decode
-    for line in sys.stdin.buffer:
-        answer = None
+    async def is_there(self, worker: Worker) -> bool:
         try:
-            problem = decode(line)
-            answer = level(problem.level, problem.seed).choose(problem.view, problem.question)
-        except Exception:
-            log.exception("a bot failed")
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+            await worker.get_ready()
+            return True
+        except Exception as error:
+            log.error("a worker is not there: %r", error)
+            self.dismiss(worker)
+            return False
+        except BaseException:
+            self.dismiss(worker)
+            raise
+
+    def dismiss(self, worker: Worker) -> None:
+        self.all.discard(worker)
+        worker.kill()
+        leaving = asyncio.get_running_loop().create_task(worker.end())
+        self.leaving.add(leaving)
+        leaving.add_done_callback(self.leaving.discard)
+
+
+# --- in the worker ----------------------------------------------------------------------------------------------------
+def serve(decode: Callable[[bytes], Question], answer: Callable[[Question], object]) -> None:
+    """The life of a worker: a line for every line."""
+    output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)                       # what is printed by mistake is no answer
+    with suppress(BrokenPipeError, KeyboardInterrupt):      # the server has ended
+        output.write(HERE)
+        output.flush()
+        for line in sys.stdin.buffer:
+            output.write(msgspec.json.encode(answer(decode(line))) + b"\n")
+            output.flush()
+
+
+decode_choice = msgspec.json.Decoder(list[int] | None).decode
+
+
+def choose(problem: Problem) -> list[int] | None:
+    try:
+        return level(problem.level, problem.seed).choose(problem.view, problem.question)
+    except MemoryError:
+        raise                           # a new worker may have more
+    except Exception:
+        log.exception("a bot failed")
+        return None
 
 
 if __name__ == "__main__":
-    with suppress(BrokenPipeError, KeyboardInterrupt):      # the server has ended
-        main()
+    serve(msgspec.json.Decoder(Problem).decode, choose)

@@ -1,6 +1,7 @@
 """Liaisons: Bauble, Contract, Emissary, Importer, Underling."""
 from random import Random
 
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.testing import Scene, cards
 
@@ -24,7 +25,7 @@ def test_importer_gains_a_card_next_turn() -> None:
 
 def test_importer_everybody_begins_with_five_favors() -> None:
     """allies/importer/2"""
-    setup = random_setup(Random(1), 2, cards=["importer", "underling"])
+    setup = random_setup(Random(1), 2, cards=["importer", "underling"], among=BOOKS)
     game = setup.table().new_game()
     assert [player.favors for player in game.players] == [5, 5]
 

@@ -4,6 +4,7 @@ from random import Random
 from throneroom.cards import BY_ID, kind
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.types import ALLY, EVENT, LIAISON
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.testing import Scene, cards
@@ -20,11 +21,11 @@ def test_a_liaison_brings_an_ally_and_a_favor() -> None:
     game = Setup((*PLAIN[1:], "black_market"), ("city_state",),
                  black_market=("bauble", "bazaar")).table().new_game()
     assert [player.favors for player in game.players] == [1, 1]
-    setup = random_setup(Random(2), 3, cards=["underling", *PLAIN[1:]])
+    setup = random_setup(Random(2), 3, cards=["underling", *PLAIN[1:]], among=BOOKS)
     assert len(allies(setup)) == 1
     assert [player.favors for player in setup.table().new_game().players] == [1, 1, 1]
     for seed in range(20):
-        setup = random_setup(Random(seed), 2, cards=["black_market", *PLAIN[1:]])
+        setup = random_setup(Random(seed), 2, cards=["black_market", *PLAIN[1:]], among=BOOKS)
         others = [*setup.black_market, *filter(None, (setup.bane, setup.mouse))]
         liaisons = [card for card in others if kind(card)().types & LIAISON]
         assert len(allies(setup)) == (1 if liaisons else 0)
@@ -63,7 +64,7 @@ def test_favors_are_no_coffers() -> None:
 
 def test_one_ally_for_several_liaisons() -> None:
     """allies/rules/allies/1"""
-    setup = random_setup(Random(4), 2, cards=["underling", "emissary", *PLAIN[2:]])
+    setup = random_setup(Random(4), 2, cards=["underling", "emissary", *PLAIN[2:]], among=BOOKS)
     assert len(allies(setup)) == 1
     game = setup.table().new_game()
     assert all(pile.id not in allies(setup) for pile in game.piles)
@@ -73,7 +74,7 @@ def test_one_ally_for_several_liaisons() -> None:
 def test_an_ally_comes_besides_other_landscapes() -> None:
     """allies/rules/allies/2"""
     events = [card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & EVENT][:2]
-    setup = random_setup(Random(5), 2, cards=["underling", *PLAIN[1:], *events])
+    setup = random_setup(Random(5), 2, cards=["underling", *PLAIN[1:], *events], among=BOOKS)
     assert len(allies(setup)) == 1
     assert set(events) <= set(setup.landscapes)
 
@@ -138,10 +139,10 @@ def test_which_cards_are_liaisons() -> None:
     known = {"sycophant", "bauble", "importer", "underling", "student", "broker", "guildmaster", "emissary", "contract"}
     liaisons = {card_id for card_id, cls in BY_ID.items() if cls().types & LIAISON} - {"wizards"}
     assert liaisons == known
-    setup = random_setup(Random(6), 2, cards=["augurs", *PLAIN[1:]])
+    setup = random_setup(Random(6), 2, cards=["augurs", *PLAIN[1:]], among=BOOKS)
     assert allies(setup) == []
     assert [player.favors for player in setup.table().new_game().players] == [0, 0]
-    setup = random_setup(Random(6), 2, cards=["wizards", *PLAIN[1:]])
+    setup = random_setup(Random(6), 2, cards=["wizards", *PLAIN[1:]], among=BOOKS)
     assert len(allies(setup)) == 1
     assert [player.favors for player in setup.table().new_game().players] == [1, 1]
 

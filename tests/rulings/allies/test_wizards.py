@@ -3,6 +3,7 @@ from random import Random
 
 from throneroom.cards import kind
 from throneroom.engine.types import ALLY
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.testing import Scene, cards, in_order
 
@@ -11,7 +12,7 @@ PLAIN = "cellar chapel festival laboratory market militia mine moat smithy".spli
 
 def test_the_pile() -> None:
     """allies/wizards/1"""
-    setup = random_setup(Random(3), 2, cards=["wizards", *PLAIN])
+    setup = random_setup(Random(3), 2, cards=["wizards", *PLAIN], among=BOOKS)
     assert len([card for card in setup.landscapes if kind(card)().types & ALLY]) == 1
     game = setup.table().new_game()
     assert [player.favors for player in game.players] == [1, 1]

@@ -1,6 +1,7 @@
 """Black Market."""
 from random import Random
 
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene, cards, in_order
@@ -16,7 +17,7 @@ def market(scene: Scene) -> list[str]:
 def test_the_deck() -> None:
     """promo/black_market/1, promo_bigbox/black_market/8"""
     for seed in range(10):
-        setup = random_setup(Random(seed), 2, cards=["black_market"])
+        setup = random_setup(Random(seed), 2, cards=["black_market"], among=BOOKS)
         game = setup.table().new_game(None, seed)
         deck = [card.id for card in game.stacks["black_market"]]
         assert len(deck) >= 15

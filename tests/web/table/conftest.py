@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import signal
-import socket
+import os
+import re
 import subprocess
 import sys
-import time
+import tempfile
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -20,21 +20,35 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+from tests import attack
 from websockets.asyncio.client import ClientConnection, connect
 
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.doors import Wire
 from throneroom.web.house import House, seats_for
-from throneroom.web.live import LiveTable, Settings
+from throneroom.web.limits import Limit
+from throneroom.web.live import MOST_TOLD, LiveTable, Settings
 from throneroom.web.protocol import Level, Place, Resign, Rules
 from throneroom.web.socket import SERVER_SETTINGS, serve
 from throneroom.web.storage import Person, SeatRow, Storage
 from throneroom.web.workers import Workers
 
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
-QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=(10_000, 10_000), wishes=(10_000, 10_000))
-PATIENCE = 10.0                         # seconds; only ever waited for when something is broken
+FREE = (10_000.0, 10_000.0)
+QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=FREE, wishes=FREE, household_wishes=FREE,
+                 hellos=FREE)
+QUICK_SERVER = Path(__file__).with_name("quick_server.py")
+PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
+LINE: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": 0.2, "ping_interval": None}      # of a client
 
 Json = dict[str, Any]
+
+
+class Untiring(Wire):
+    """Puts up with games that are played in no time."""
+
+    own_frames = own_bytes = (1e9, 1e9)
+    frames_of = bytes_of = Limit(1e9, 1e9)
 
 
 class Client:
@@ -58,7 +72,11 @@ class Client:
         if message["type"] == "update":
             self.last = message
             assert [event["number"] for event in message["events"]] == list(
-                range(self.known + 1, message["number"] + 1))
+                range(message["first"], message["number"] + 1))
+            if message["first"] == message["number"] - MOST_TOLD + 1 > self.known + 1:
+                self.events = []        # it was away for long: what is older can be asked for
+            else:
+                assert message["first"] == self.known + 1
             self.events += message["events"]
         elif message["type"] == "welcome":
             self.seat = message["seat"]
@@ -146,7 +164,7 @@ class Served:
 
     async def connect(self, table_id: str, **options: Any) -> ClientConnection:
         return await self.stack.enter_async_context(
-            connect(f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/socket", close_timeout=0.2, **options))
+            connect(f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/socket", **{**LINE, **options}))
 
     async def client(self, table: LiveTable, seat: int, after: int = 0) -> Client:
         client = Client(await self.connect(table.row.id))
@@ -179,7 +197,8 @@ async def running(home: Path) -> AsyncIterator[Callable[..., Awaitable[Served]]]
             await house.open()
             stack.push_async_callback(house.close)
             config = uvicorn.Config(app(house), port=0, log_level="warning", lifespan="off",
-                                    timeout_graceful_shutdown=1, **{**SERVER_SETTINGS, **server_settings})
+                                    timeout_graceful_shutdown=1,
+                                    **{**SERVER_SETTINGS, "ws": Untiring, **server_settings})
             server = uvicorn.Server(config)
             task = asyncio.get_running_loop().create_task(server._serve())      # leaves signals alone
             while not server.started:
@@ -223,53 +242,63 @@ def random_choice_fixture() -> Callable[[Random, Json], list[int]]:
 class Process:
     """`throneroom table`, as people run it."""
 
-    def __init__(self, database: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+    def __init__(self, database: str, quick: bool = False) -> None:
         self.database = database
+        self.command = [str(QUICK_SERVER)] if quick else ["-m", "throneroom"]
+        descriptor, name = tempfile.mkstemp(prefix="throneroom-log-")
+        os.close(descriptor)
+        self.errors = Path(name)
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen([
-            sys.executable, "-m", "throneroom", "table", "--port", str(self.port), "--no-browser",
-            "--database", self.database], stdout=subprocess.DEVNULL)
-        for _ in range(600):
-            try:
-                self.ask("GET", "health")
-                return
-            except OSError:
-                assert self.process.poll() is None, "the server did not start"
-                time.sleep(0.05)
+        """At any port that is free; it says so when it is there."""
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen([
+                sys.executable, *self.command, "table", "--port", "0", "--no-browser", "--database", self.database],
+                stdout=subprocess.PIPE, stderr=errors, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found, f"the server said {line!r}"
+        self.port = int(found[1])
 
     def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def log(self) -> str:
+        return self.errors.read_text()
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/api/{path}", json.dumps(body).encode() if body is not None else None,
             {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}, method=method)
-        with urllib.request.urlopen(request, timeout=10) as response:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
             return json.load(response)
 
     def socket(self, table: str) -> connect:
-        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", close_timeout=0.2)
+        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", **LINE)
 
 
 @pytest.fixture
-def start_process() -> Iterator[Callable[[str], Process]]:
+def start_process() -> Iterator[Callable[..., Process]]:
     """Starts servers on databases."""
     started: list[Process] = []
 
-    def start(database: str) -> Process:
-        started.append(Process(database))
+    def start(database: str, quick: bool = False) -> Process:
+        started.append(Process(database, quick))
         return started[-1]
 
     yield start
     for process in started:
         process.kill()
+        if not attack.LONG:
+            sys.stderr.write(process.log())     # shown if the test fails
+        process.errors.unlink()
 
 
 @pytest.fixture
-def process(start_process: Callable[[str], Process], tmp_path: Path) -> Process:
+def process(start_process: Callable[..., Process], tmp_path: Path) -> Process:
     return start_process(f"sqlite:///{tmp_path / 'tables.sqlite'}")

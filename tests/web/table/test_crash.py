@@ -1,48 +1,39 @@
-"""The server is killed in the middle of a game, without any warning, and started again: on SQLite and on PostgreSQL."""
+"""The server is killed without any warning while people do everything that can be done at tables, and started again: on
+SQLite and on PostgreSQL.  Nothing that anybody was told is lost, no table is dead, and none exists twice."""
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from random import Random
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from tests.attack import counts, progress, rounds
+from tests.web.table.crowd import Crowd
 
 pytestmark = pytest.mark.anyio
 
+KILLS = rounds(2, 100)                  # on each database
 
-async def test_killed_at_any_moment_nothing_acknowledged_is_lost(start_process, database, new_client, random_choice):
-    process = start_process(database)
-    session = process.ask("POST", "session", {"name": "Ada"})
-    place = process.ask("POST", "tables", {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]},
-                        session["token"])
+
+async def test_killed_at_any_moment_nothing_acknowledged_is_lost(start_process, database):
+    process = await asyncio.to_thread(start_process, database, quick=True)
+    crowd = await asyncio.to_thread(Crowd, process)
     random = Random(4)
-    events: list[Any] = []
-    acknowledged = 0
-    for _ in range(3):
-        async with process.socket(place["table"]) as connection:
-            client = new_client(connection)
-            await client.send("hello", token=place["token"])
-            await client.until_asked()
-            assert client.events[:len(events)] == events            # the same events by the same numbers
-            assert client.last["question"]["number"] >= acknowledged
-            for _ in range(random.randint(4, 8)):
-                update = await client.answer(random_choice(random, (await client.until_asked())["question"]))
-                acknowledged = update["question"]["number"]
-            question = (await client.until_asked())["question"]
-            await client.send("answer", number=question["number"], choice=random_choice(random, question))
-            await asyncio.sleep(random.uniform(0, 0.01))            # perhaps it is written by now, perhaps not
-            process.kill()
-            with suppress(ConnectionClosed):
-                while True:
-                    await client.receive()
-            events = client.events
-        process.start()
-    assert acknowledged > 10
-    async with process.socket(place["table"]) as connection:        # and the game goes on
-        client = new_client(connection)
-        await client.send("hello", token=place["token"], after=0)
-        number = (await client.until_asked())["question"]["number"]
-        assert client.events[:len(events)] == events
-        assert (await client.answer(random_choice(random, client.last["question"])))["question"]["number"] > number
+
+    async def kill() -> None:
+        """Once everybody who can go on has gone on, and a little more has happened, at any moment."""
+        enough = counts["answers given"] + random.randint(10, 100)
+        await crowd.going_on()
+        await crowd.until(lambda: counts["answers given"] >= enough)
+        await asyncio.sleep(random.uniform(0, 0.01))
+        process.kill()
+
+    with progress(f"kills, {database.partition(':')[0]}", KILLS) as step:
+        for _ in range(KILLS):
+            await crowd.about(kill())
+            await crowd.check()
+            counts["kills"] += 1
+            await asyncio.to_thread(process.start)
+            step()
+    for person in crowd.people:         # and who they are is known, too
+        assert (await asyncio.to_thread(person.ask, "GET", "me"))["person"] == person.session["person"]
+    assert "is missing" not in process.log()

@@ -5,11 +5,12 @@ import asyncio
 
 import pytest
 
-from throneroom.errors import BadKingdom, IllegalAnswer, Refusal
+from throneroom.errors import BadKingdom, DatabaseAway, IllegalAnswer, Refusal
 from throneroom.record.driver import Driver
 from throneroom.web.house import bot_seat, seats_for
+from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Rules
-from throneroom.web.storage import Person, SeatRow
+from throneroom.web.storage import Entry, Person, SeatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -76,6 +77,109 @@ async def test_whoever_comes_first_loads_a_table_for_all(served):
     found = await asyncio.gather(*[served.house.find(table.row.id) for _ in range(20)])
     assert len({id(live) for live in found}) == 1
     assert await served.house.find("nothing-here") is None
+
+
+@pytest.fixture
+def laid(monkeypatch):
+    """All live tables that come into being."""
+    tables = []
+    first = LiveTable.__init__
+    monkeypatch.setattr(LiveTable, "__init__", lambda self, *more: tables.append(self) or first(self, *more))
+    return tables
+
+
+async def test_there_is_one_live_table_whatever_fails_while_it_is_loaded(served, monkeypatch, laid):
+    """The first loading fails while others wait, and more come while those try again."""
+    table = await served.table(people=2, bots=())
+    house, load = served.house, served.house.storage.load_table
+    del house.tables[table.row.id]
+    laid.clear()
+    gates = [asyncio.Event(), asyncio.Event()]
+    tried = 0
+
+    async def slow(*arguments):
+        nonlocal tried
+        tried += 1
+        if tried == 1:
+            await gates[0].wait()
+            raise DatabaseAway
+        await gates[1].wait()
+        return await load(*arguments)
+
+    monkeypatch.setattr(house.storage, "load_table", slow)
+
+    async def come():
+        while True:
+            try:
+                return await house.find(table.row.id)
+            except DatabaseAway:
+                await asyncio.sleep(0)
+
+    coming = [asyncio.ensure_future(come()) for _ in range(3)]
+    leaving = asyncio.ensure_future(come())
+    await asyncio.sleep(0)
+    gates[0].set()
+    while tried < 2:
+        await asyncio.sleep(0)
+    coming += [asyncio.ensure_future(come()) for _ in range(3)]
+    await asyncio.sleep(0)
+    leaving.cancel()
+    coming[0].cancel()                  # whoever it is: the others are not sent away with them
+    gates[1].set()
+    found = await asyncio.gather(*coming[1:])
+    assert laid == [house.tables[table.row.id]]
+    assert {id(each) for each in found} == {id(laid[0])}
+    assert not house.loading
+
+
+async def test_a_table_that_cannot_be_begun_leaves_nothing_behind(served, monkeypatch, laid):
+    async def away(*_):
+        raise DatabaseAway
+
+    setup, _, rules = served.set_up(seats=2)
+    bots = [SeatRow(name, None, "easy") for name in ("Ada", "Berta")]
+    with monkeypatch.context() as patch:
+        patch.setattr(served.house.storage, "append", away)
+        with pytest.raises(DatabaseAway):
+            await served.house.create(setup, bots, rules)
+    assert not served.house.tables
+    assert len(laid) == 1 and not laid[0].tasks and laid[0].timer is None
+    found = await served.house.find(laid[0].row.id)
+    assert found is laid[1] and found.table.state == "playing"
+
+
+async def test_a_table_begins_by_itself_if_the_last_one_sat_down_while_the_database_went_away(served, monkeypatch):
+    """That the seat is taken was written, and what follows from it was not."""
+    async def away(*_):
+        raise DatabaseAway
+
+    table = await served.house.create(*served.set_up(seats=2))
+    await table.join(served.person(0))
+    with monkeypatch.context() as patch:
+        patch.setattr(served.house.storage, "append", away)
+        with pytest.raises(DatabaseAway):
+            await table.join(served.person(1))
+    assert table.in_doubt
+    with pytest.raises(DatabaseAway):
+        await table.join(served.person(1))
+    await asyncio.gather(*table.tasks)
+    assert not table.in_doubt and table.table.state == table.row.state == "playing"
+    assert (await table.join(served.person(1))).seat == 1
+
+
+async def test_a_journal_that_does_not_fit_is_told_and_left_alone(served, caplog):
+    table = await served.table(people=2, bots=())
+    storage = served.house.storage
+    await storage.append(table.row.id, Entry(4, "answer", 0, b'{"kind":"answer","seat":0,"choice":[99]}', 1.0))
+    before = await storage.load_table(table.row.id)
+    del served.house.tables[table.row.id]
+    client = await served.client(table, 0)
+    assert (await client.refused())["why"] == "broken"
+    with pytest.raises(Refusal, match="cannot be read any more"):
+        await served.house.find(table.row.id)
+    assert [record.message.partition(": its")[0] for record in caplog.records] == [f"table {table.row.id}"] * 2
+    assert await storage.load_table(table.row.id) == before
+    assert len(before[1]) == 4
 
 
 async def test_a_table_in_use_is_not_put_away(served):

@@ -5,16 +5,21 @@ seat sees the same, it must have been told the same, too: otherwise something th
 """
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import chain
 from random import Random
 
 import msgspec
 import pytest
 
+from throneroom.engine.card import Card
+from throneroom.engine.decision import BUY, PLAY
 from throneroom.engine.game import Game
 from throneroom.engine.rng import Rng, rng_of
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.errors import IllegalAnswer
-from throneroom.kingdoms.random import random_setup
+from throneroom.kingdoms.order import BOOKS
+from throneroom.kingdoms.random import random_setup, way_to
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, Telling, going_on, hidden_from
 from throneroom.record.view import view
@@ -29,8 +34,8 @@ OPENLY = ("reveal", "discard", "play", "trash", "gain", "return", "take")     # 
 
 def told(driver: Driver, log: Log, seat: int) -> list[str]:
     """What reaches the seat of the events and the next question."""
-    asked = None if driver.decision is None else question(driver.decision, 0, seat)
-    return [msgspec.json.encode(part).decode() for part in (*log.told(seat), asked)]
+    open_question = None if driver.decision is None else question(driver.decision, 0, seat)
+    return [msgspec.json.encode(part).decode() for part in (*log.told(seat), open_question)]
 
 
 class Shown(Log):
@@ -39,13 +44,13 @@ class Shown(Log):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-        self.cards: set[int] = set()
+        self.cards: list[Card] = []
 
     def hear(self, game, event):
         super().hear(game, event)
         open_move = event.verb == "move" and (event.source in OPEN_ZONES or event.target in OPEN_ZONES)
         if event.verb in OPENLY or open_move or self.seat in (event.seat, event.watcher):
-            self.cards |= {int(card.number) for card in event.visible_cards(self.seat)}
+            self.cards += event.visible_cards(self.seat)
 
 
 def listening(driver: Driver, seat: int) -> Shown:
@@ -57,20 +62,30 @@ def listening(driver: Driver, seat: int) -> Shown:
     return log
 
 
-def random_answer(random: Random, driver: Driver) -> list[int]:
+def random_answer(random: Random, driver: Driver, fond_of: Collection[str] = ()) -> list[int]:
     decision = driver.decision
     assert decision is not None
     each = [index for index, count in enumerate(decision.counts) for _ in range(count)]
+    liked = [index for index in each if decision.options[index].id in fond_of]
+    if liked and decision.purpose in (BUY, PLAY) and decision.most == 1:
+        return liked[:1]
     return random.sample(each, random.choice((int(decision.least), min(int(decision.most), len(each)))))
 
 
-def redealt(settled: Game, now: Game, seat: int, shown: set[int], rng: Rng) -> Game:
+def asked(driver: Driver) -> tuple[int, str, str] | None:
+    """Who is asked what for, and by which card."""
+    decision = driver.decision
+    return decision and (int(decision.seat), decision.purpose, decision.source.id if decision.source else "")
+
+
+def redealt(settled: Game, now: Game, seat: int, shown: list[Card], rng: Rng) -> Game:
     """What the seat cannot know then and now, and was not shown meanwhile, has changed places."""
     game = settled.copy()
+    numbers = {card.number for card in shown}
     for player, current in zip(game.players, now.players, strict=True):
         hidden = hidden_from(player, seat, True) & hidden_from(current, seat, True)
         places = [(zone, index) for zone in (player.deck, player.hand, player.face_down)
-                  for index, card in enumerate(zone) if card in hidden and card.number not in shown]
+                  for index, card in enumerate(zone) if card in hidden and card.number not in numbers]
         cards = [zone[index] for zone, index in places]
         rng.shuffle(cards)
         for (zone, index), card in zip(places, cards, strict=True):
@@ -93,35 +108,48 @@ def compared(driver: Driver, seat: int, answer: list[int], seed: int) -> bool:
             other.answer(given)
     except IllegalAnswer:
         return False
-    if view(one.game, seat) != view(other.game, seat) or (one.decision is None) != (other.decision is None):
-        return False
-    if one.decision is not None and (one.decision.seat, one.decision.purpose) != (
-            other.decision.seat, other.decision.purpose):
+    if view(one.game, seat) != view(other.game, seat) or asked(one) != asked(other):
         return False                    # whether somebody is asked something may hang on their hand
+    if [card.id for card in log.cards] != [card.id for card in other_log.cards]:
+        return False                    # the same answer meant another card
     assert told(one, log, seat) == told(other, other_log, seat)
     return True
 
 
-@pytest.mark.parametrize("seed", range(24))
-def test_what_is_told_does_not_hang_on_hidden_cards(seed: int) -> None:
+def compare_game(seed: int, *cards: str) -> int:
+    """A random game, about these cards if any are named; how often there was something to compare."""
     random = Random(seed)
-    setup = random_setup(random, random.randint(2, 6))
+    setup = random_setup(random, random.randint(2, 6), cards=cards, among=BOOKS)
+    fond_of = frozenset(chain.from_iterable(map(way_to, cards)))
     driver = Driver(setup, seed)
     same = 0
     for number in range(ANSWERS):
         if driver.decision is None:
             break
-        answer = random_answer(random, driver)
+        answer = random_answer(random, driver, fond_of)
         same += compared(driver, random.randint(SPECTATOR, setup.players - 1), answer, number)
         driver.answer(answer)
-    assert same > ANSWERS // 4          # and not only because there was nothing to compare
+    return same
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_what_is_told_does_not_hang_on_hidden_cards(seed: int) -> None:
+    assert compare_game(seed) > ANSWERS // 4        # and not only because there was nothing to compare
+
+
+LOOKING = ("pearl_diver", "lookout", "cartographer", "settlers", "harbinger", "night_watchman")
+
+
+@pytest.mark.parametrize("card_id", LOOKING)
+def test_who_looks_at_cards_is_told_so(card_id: str) -> None:
+    assert compare_game(2, card_id) > ANSWERS // 4
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_seat_is_told_what_the_engine_lets_it_see(seed: int) -> None:
     """The events as they are kept and the engine's own word for who sees what."""
     random = Random(100 + seed)
-    setup = random_setup(random, random.randint(2, 6))
+    setup = random_setup(random, random.randint(2, 6), among=BOOKS)
 
     class Both(Log):
         def hear(self, game, event):

@@ -72,6 +72,7 @@ async def test_a_page_that_comes_back_gets_what_it_missed(served):
     known = one.known
     await two.until(lambda update: not update["table"]["seats"][0]["connected"])
     await two.send("chat", text="where are you?")
+    await two.until(lambda update: two.events[-1]["verb"] == "chat")
     back = await served.client(table, 0, after=known)
     await back.until(lambda update: True)
     assert [(event["verb"], event["text"]) for event in back.events] == [("chat", "where are you?")]
@@ -110,7 +111,7 @@ async def test_spectators_look_on_and_do_nothing(served):
     assert guest.seat == -1 and all(player["hand"] is None for player in update["view"]["players"])
     assert update["table"]["spectators"] == 1
     for kind, fields in {"answer": {"number": 1, "choice": []}, "chat": {"text": "psst"}, "undo": {}, "resign": {},
-                         "replace": {"seat": 1}, "agree": {"yes": True}, "rematch": {}}.items():
+                         "replace": {"seat": 1}, "agree": {"yes": True}, "withdraw": {}, "rematch": {}}.items():
         await guest.send(kind, **fields)
         assert (await guest.refused())["why"] == "spectator"
 
@@ -163,7 +164,79 @@ async def test_bots_wait_for_a_vote(served):
     await two.until(lambda update: update["vote"] is not None)
     assert table.bot_to_answer() is None
     await two.send("agree", yes=False)
-    await one.until(lambda update: update["vote"] is None and update["events"][-1]["verb"] == "undo refused")
+    await one.until(lambda update: update["vote"] is None and one.events[-1]["verb"] == "undo refused")
+
+
+def voting_for(seconds):
+    return Settings(pause=(0, 0), absent=0, vote=seconds, messages=(10_000, 10_000), wishes=(10_000, 10_000))
+
+
+async def ask_to_undo(client):
+    """Ends a turn, and asks to take the end of it back."""
+    while (await client.until(lambda update: True))["question"]["seat"] == client.seat:
+        await client.answer([])
+    await client.send("undo")
+    await client.until(lambda update: "undo asked" in [event["verb"] for event in client.events])
+
+
+async def test_a_request_can_be_withdrawn(served):
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await ask_to_undo(one)
+    assert one.last["vote"]["by"] == 0
+    await two.send("withdraw")
+    assert (await two.refused())["why"] == "no vote"
+    await one.send("withdraw")
+    update = await two.until(lambda update: update["number"] == table.table.number and update["vote"] is None)
+    assert two.events[-1]["verb"] == "undo withdrawn" and update["question"]["seat"] == 1
+
+
+async def test_a_vote_is_over_after_a_while_and_bots_play_on(serving):
+    served = await serving(voting_for(0.1))
+    table = await served.table(people=2, bots=("easy",))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: update["question"] is not None)
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    await two.until_asked()
+    await ask_to_undo(two)              # the other is there and says nothing
+    await one.until(lambda update: update["vote"] is None and one.is_asked(update))
+    assert [event["verb"] for event in one.events if event["verb"].startswith("undo")] == ["undo asked", "undo refused"]
+
+
+async def test_a_vote_is_over_after_a_while_also_if_the_server_was_restarted_meanwhile(serving):
+    served = await serving(voting_for(3600))
+    table = await served.table(people=2, bots=())
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: True)
+    await ask_to_undo(one)
+    await served.house.tables.pop(table.row.id).close()
+    later = await serving(voting_for(0.1))
+    later.place = served.place
+    one = await later.client(table, 0)
+    await one.until(lambda update: update["number"] > 0 and update["vote"] is None)
+    assert one.events[-1]["verb"] == "undo refused"
+
+
+async def test_who_is_away_stops_nobody(served):
+    """Neither by a request nobody can agree to, nor by one that was made before they left."""
+    table = await served.table(people=2, bots=(), rules=Rules(undo="ask"))
+    one, two = await served.client(table, 0), await served.client(table, 1)
+    await two.until(lambda update: True)
+    await ask_to_undo(one)
+    await two.close()
+    await one.until(lambda update: not update["table"]["seats"][1]["connected"])
+    await one.send("replace", seat=1)
+    await one.until(lambda update: update["vote"] is None and update["table"]["seats"][1]["bot"] == "medium")
+    await one.until_asked()
+    two = await served.client(table, 1)
+    await two.until(lambda update: update["table"]["seats"][1]["bot"] is None)
+    await two.close()
+    await one.until(lambda update: not update["table"]["seats"][1]["connected"])
+    while (await one.until(lambda update: True))["question"]["seat"] == 0:
+        await one.answer([])
+    await one.send("undo")
+    assert (await one.refused())["why"] == "nobody here"
 
 
 async def test_an_undo_overtakes_a_thinking_bot(served):
@@ -185,7 +258,7 @@ async def test_who_resigns_leaves_the_game_to_a_bot(served):
     one, two = await served.client(table, 0), await served.client(table, 1)
     await one.send("resign")
     update = await two.until(lambda update: update["table"]["seats"][0]["resigned"])
-    assert update["table"]["seats"][0]["bot"] == "medium"
+    assert [(seat["bot"], seat["substitute"]) for seat in update["table"]["seats"]] == [("medium", True), (None, False)]
     await one.send("answer", number=0, choice=[])
     assert (await one.refused())["why"] in ("not your turn", "stale")
     await two.play(Random(1), 20)       # the bot plays on
@@ -207,6 +280,7 @@ async def test_somebody_absent_is_replaced_and_comes_back(served):
     await two.play(Random(1), 12)
     back = await served.client(table, 0)
     update = await back.until(lambda update: update["table"]["seats"][0]["bot"] is None)
+    assert not update["table"]["seats"][0]["substitute"]
     assert back.events[-1]["verb"] == "returns" and update["table"]["seats"][0]["connected"]
 
 
@@ -223,12 +297,12 @@ async def test_a_vote_on_somebody_who_comes_back_is_dropped(served):
 
 
 async def test_when_the_time_is_up_a_bot_takes_over(served):
-    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=60))
     one, two = await served.client(table, 0), await served.client(table, 1)
     update = await one.until(lambda update: True)
     left = [seat["seconds_left"] for seat in update["table"]["seats"]]
-    assert 59 < left[0] <= 60 and left[1] == 60
-    table.table.chairs[0].used = 60     # a minute passes
+    assert 3000 < left[0] <= 3600 and left[1] == 3600
+    table.table.chairs[0].used = 3600   # an hour passes
     table.changed()
     update = await two.until(lambda update: update["table"]["seats"][0]["bot"] == "medium")
     taken = [event for event in two.events if event["verb"] == "bot takes over"]
@@ -240,16 +314,16 @@ async def test_when_the_time_is_up_a_bot_takes_over(served):
 
 
 async def test_thinking_costs_time_and_taking_back_gives_none_back(served):
-    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=60))
     one = await served.client(table, 0)
     await one.until(lambda update: True)
-    table.asked_since -= 10
+    table.asked_since -= 1000
     await one.answer([0])
-    assert 49 < table.table.seconds_left(0) <= 50
-    table.asked_since -= 5
+    assert 2000 < table.table.seconds_left(0) <= 2600
+    table.asked_since -= 1000
     await one.send("undo")
     await one.until(lambda update: update["events"][-1:] and update["events"][-1]["verb"] == "undo")
-    assert 44 < table.seconds_left(0) <= 45
+    assert 1000 < table.seconds_left(0) <= 1600
 
 
 # --- rematch ---------------------------------------------------------------------------------------------------------

@@ -48,6 +48,6 @@ def test_three_of_them_play_a_whole_game_over_the_network(example, process) -> N
     words = [sys.executable, str(EXAMPLE), server, places[0]["table"], "Third"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as third, ThreadPoolExecutor() as threads:
         finals = list(threads.map(lambda place: example.play(server, place), places))
-        told = third.communicate(timeout=60)[0]
+        told = third.communicate(timeout=120)[0]
     assert finals[0] == finals[1] and str(finals[0]) in told
     assert max(finals[0]["scores"]) >= 12

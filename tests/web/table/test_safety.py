@@ -18,8 +18,11 @@ from websockets.sync.client import connect
 
 from throneroom.web import socket as sockets
 from throneroom.web.live import CONNECTIONS_PER_SEAT, Settings
+from throneroom.web.protocol import SPECTATOR
 
 anyio = pytest.mark.anyio
+PATIENCE = 120                          # seconds; only ever waited for on a very busy machine, or for what is broken
+LINE: Any = {"open_timeout": PATIENCE, "close_timeout": 1, "ping_interval": None, "compression": None}
 
 # --- anything may come -----------------------------------------------------------------------------------------------
 numbers = st.integers(-2**70, 2**70) | st.integers(-2, 12)
@@ -44,7 +47,7 @@ class Background:
         self.loop = loop
 
     def do(self, work: Any) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 @pytest.fixture
@@ -60,13 +63,14 @@ def background(start_serving: Any, tmp_path: Any) -> Iterator[Background]:
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
-    assert up.wait(20)
+    assert up.wait(PATIENCE)
     yield Background(ready["served"], ready["loop"])
     ready["loop"].call_soon_threadsafe(down.set)
     thread.join()
 
 
-def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog):
+def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog, monkeypatch):
+    monkeypatch.setattr(sockets, "CLOSE_WITHIN", PATIENCE)      # who is sent away has the time to read why
     served = background.served
     table = background.do(served.table(people=2, bots=()))
     address = f"ws://127.0.0.1:{served.port}/api/tables/{table.row.id}/socket"
@@ -74,18 +78,18 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog)
     before = table.table.deeds
     ends: set[int] = set()
 
-    @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=150, suppress_health_check=list(HealthCheck))
     @given(messages, st.booleans())
     def send(parts: list[str | bytes], polite: bool) -> None:
-        with connect(address, close_timeout=1, compression=None) as connection:
+        with connect(address, **LINE) as connection:
             if polite:
                 connection.send(json.dumps({"type": "hello", "token": token}))
-                assert json.loads(connection.recv(5))["type"] == "welcome"
+                assert json.loads(connection.recv(PATIENCE))["type"] == "welcome"
             try:
                 for part in parts:
                     connection.send(part)
                 connection.send(json.dumps({"type": "ping"}))
-                while json.loads(answer := connection.recv(5))["type"] != "pong":
+                while json.loads(answer := connection.recv(PATIENCE))["type"] != "pong":
                     assert json.loads(answer)["type"] in ("update", "refused", "welcome", "pong")
             except ConnectionClosed as closed:      # who says no hello, or sends broken text, is sent away
                 ends.add(closed.rcvd.code if closed.rcvd else 0)
@@ -97,7 +101,7 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog)
 
 
 async def eventually(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -147,7 +151,7 @@ async def test_a_token_is_good_for_its_own_seat_and_table_only(served):
 
 @anyio
 async def test_a_flood_ends_with_its_connection(serving):
-    served = await serving(Settings(pause=(0, 0)), ws_ping_interval=0.5, ws_ping_timeout=0.5)
+    served = await serving(Settings(pause=(0, 0)))
     table = await served.table(people=2, bots=())
     flood = await served.client(table, 0)
 
@@ -155,7 +159,7 @@ async def test_a_flood_ends_with_its_connection(serving):
         while True:
             await flood.send("chat", text="!")
     with pytest.raises(ConnectionClosed):
-        await asyncio.wait_for(rage(), 20)
+        await asyncio.wait_for(rage(), PATIENCE)
     said = sum(event.verb == "chat" for event in table.table.log.happened)
     assert said < 200
     await healthy(served)
@@ -221,13 +225,23 @@ class Deaf:
 
 
 @anyio
-async def test_slow_readers_cost_one_update_and_are_found_out(serving):
-    served = await serving(ws_ping_interval=1.0, ws_ping_timeout=2.0)
+async def test_slow_readers_cost_one_update(served):
     table = await served.table(people=2, bots=(), seed=3)
     deaf = await asyncio.to_thread(Deaf, served.port, table.row.id)
     await eventually(lambda: table.sitters)
     await healthy(served, table)
-    await eventually(lambda: all(sitter.seat >= 0 for sitter in table.sitters))    # nobody answers its pings
+    assert any(sitter.seat < 0 for sitter in table.sitters)
+    deaf.socket.close()
+
+
+@anyio
+async def test_slow_readers_are_found_out(serving):
+    """Alone at the table, for a machine that is busy could let others answer too late as well."""
+    served = await serving(ws_ping_interval=1.0, ws_ping_timeout=1.0)
+    table = await served.table(people=2, bots=(), seed=3)
+    deaf = await asyncio.to_thread(Deaf, served.port, table.row.id)
+    await eventually(lambda: SPECTATOR in table.left)       # nobody answers its pings
+    assert not table.sitters
     deaf.socket.close()
 
 

@@ -2,7 +2,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import signal
 import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,21 +17,62 @@ from throneroom.bots import level
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.view import decision_view, view
-from throneroom.web.workers import Problem, Workers
+from throneroom.web.workers import COMMAND, Problem, Worker, Workers
 
 pytestmark = pytest.mark.anyio
 
-# In place of a worker: says so much and then nothing, ends at once, or talks nonsense.
-SILENT = "import time; time.sleep(1000)"
-GONE = "pass"
-SLOW_IF_HARD = """
-import sys, time
+# In place of a worker.  It answers hard questions when a file is there, all others at once, and notes them.
+SERVANT = """
+import os, sys, time
+print("ready", flush=True)
 for line in sys.stdin:
-    if '"hard"' in line:
-        time.sleep(1000)
-    print("[0]", flush=True)
+    level = "hard" if '"hard"' in line else "easy"
+    open("asked", "a").write(level + " ")
+    while level == "hard" and not os.path.exists("permitted"):
+        time.sleep(0.01)
+    print("[7]" if level == "hard" else "[0]", flush=True)
 """
-CONFUSED = "import sys\nfor line in sys.stdin: print('nonsense', flush=True)"
+
+# Ways not to answer.
+FAILURES = {
+    "says nothing": "print('ready', flush=True); time.sleep(1000)",
+    "says something else": "print('hello', flush=True); time.sleep(1000)",
+    "ends at once": "pass",
+    "ends when it is asked": "print('ready', flush=True); input()",
+    "is killed": "print('ready', flush=True); input(); os.kill(os.getpid(), 9)",
+    "is stopped": "print('ready', flush=True); input(); os.kill(os.getpid(), signal.SIGSTOP)",
+    "talks nonsense": "print('ready', flush=True); input(); print('nonsense', flush=True); time.sleep(1000)",
+    "stops halfway": "print('ready', flush=True); input(); print('[0', end='', flush=True); sys.exit()",
+    "never comes to an end": "print('ready', flush=True)\nwhile True: print('x' * 100_000, end='', flush=True)",
+    "closes its mouth": "print('ready', flush=True); input(); os.close(1); time.sleep(1000)",
+    "closes its ears": "print('ready', flush=True); os.close(0); time.sleep(1000)",
+    "needs too much memory": "resource.setrlimit(resource.RLIMIT_AS, (2 * 10**8,) * 2); print('ready', flush=True); "
+                             "input(); hoard = [bytearray(10**6) for _ in range(10**4)]",
+}
+IMPORTS = "import os, resource, signal, sys, time\n"
+FIRST = "try: os.close(os.open('first', os.O_CREAT | os.O_EXCL))\nexcept FileExistsError:\n {}\n sys.exit()\n"
+LET_IN = "os.execv(sys.executable, [sys.executable, '-c', {!r}])"
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["asyncio", "uvloop"])
+def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
+    return "asyncio", {"use_uvloop": request.param}
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the workers leave their notes."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def noted(caplog: pytest.LogCaptureFixture) -> Callable[[str], Any]:
+    async def until(words: str) -> None:
+        while words not in caplog.text:
+            await asyncio.sleep(0.01)
+    caplog.set_level(logging.ERROR)
+    return until
 
 
 def problem(name: str = "hard") -> Problem:
@@ -33,47 +81,239 @@ def problem(name: str = "hard") -> Problem:
     return Problem(name, 1, view(decision.player.game, 0), decision_view(decision, 0))
 
 
-async def test_a_worker_thinks_like_the_bot_itself() -> None:
-    workers = Workers(count=1)
+def program(text: str) -> tuple[str, ...]:
+    return sys.executable, "-c", text
+
+
+@asynccontextmanager
+async def opened(workers: Workers) -> AsyncIterator[Workers]:
+    """Of whom nobody is left afterwards."""
     await workers.open()
-    asked = problem()
     try:
-        answers = await asyncio.gather(*[workers.answer(asked) for _ in range(5)])
+        yield workers
     finally:
+        known = pids(workers)
         await workers.close()
-    assert answers == [level("hard", 1).choose(asked.view, asked.question)] * 5
-    assert not workers.all
+        assert not workers.all and not [pid for pid in known if is_running(pid)]
+
+
+def pids(workers: Workers) -> list[int]:
+    return [worker.process.pid for worker in workers.all]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+        return True
+    except ProcessLookupError:
+        return False
+
+
+def signalled(workers: Workers, which: signal.Signals) -> None:
+    for pid in pids(workers):
+        os.kill(pid, which)
+
+
+async def ended(workers: Workers) -> None:
+    """Waits until the event loop knows that all are dead."""
+    while any(worker.process.returncode is None for worker in workers.all):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)           # and has closed their pipes
+
+
+async def asked(*names: str) -> None:
+    """Waits until these questions have come to a servant."""
+    while not Path("asked").exists() or Path("asked").read_text().split() != list(names):
+        await asyncio.sleep(0.01)
+
+
+# --- one question -----------------------------------------------------------------------------------------------------
+async def test_a_worker_thinks_like_the_bot_itself() -> None:
+    question = problem()
+    async with opened(Workers(count=1, seconds=1000)) as workers:
+        answers = await asyncio.gather(*[workers.answer(question) for _ in range(5)])
+        assert len(workers.all) == 1
+    assert answers == [level("hard", 1).choose(question.view, question.question)] * 5
 
 
 async def test_a_slow_bot_delays_no_other() -> None:
-    workers = Workers(count=2, command=(sys.executable, "-c", SLOW_IF_HARD))
-    await workers.open()
-    try:
+    async with opened(Workers(count=2, seconds=1000, command=program(SERVANT))) as workers:
         slow = asyncio.ensure_future(workers.answer(problem("hard")))
+        await asked("hard")
         for _ in range(3):
             assert await workers.answer(problem("easy")) == [0]
         assert not slow.done()
+        Path("permitted").touch()
+        assert await slow == [7]
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_workers_that_all_fail_are_given_up(failure: str) -> None:
+    text = IMPORTS + FAILURES[failure]
+    async with opened(Workers(count=1, seconds=0.05, command=program(text), pauses=(0.01,))) as workers:
+        for _ in range(2):              # it can be asked again
+            assert await workers.answer(problem()) is None
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+async def test_a_question_is_asked_again_if_a_worker_fails(failure: str) -> None:
+    """The first one fails, whoever comes later is in order and has all the time in the world."""
+    class LaterPatient(Workers):
+        def dismiss(self, worker: Worker) -> None:
+            self.seconds = 1000
+            super().dismiss(worker)
+
+    text = IMPORTS + FIRST.format(LET_IN.format(SERVANT)) + FAILURES[failure]
+    async with opened(LaterPatient(count=1, seconds=0.1, command=program(text))) as workers:
+        assert await workers.answer(problem("easy")) == [0]
+        assert Path("first").exists() and len(workers.all) == 1
+
+
+async def test_workers_that_cannot_be_started_for_a_while(noted: Any, place: Path) -> None:
+    later = place / "servant"
+    async with opened(Workers(count=1, seconds=1000, command=(str(later),), pauses=(0.01,) * 10_000)) as workers:
+        assert not workers.all
+        answer = asyncio.ensure_future(workers.answer(problem("easy")))
+        await noted("cannot be started")
+        (place / "new").write_text(f"#!{sys.executable}\n{SERVANT}")
+        (place / "new").chmod(0o700)
+        (place / "new").rename(later)
+        assert await answer == [0]
+
+
+async def test_workers_that_cannot_be_started_at_all(place: Path) -> None:
+    """Nobody waits for ever, and when they can, they are as many as before."""
+    later = place / "servant"
+    async with opened(Workers(count=2, seconds=1000, command=(str(later),), pauses=(0.01, 0.01))) as workers:
+        assert await asyncio.gather(*[workers.answer(problem()) for _ in range(5)]) == [None] * 5
+        later.write_text(f"#!{sys.executable}\n{SERVANT}")
+        later.chmod(0o700)
+        slow = asyncio.ensure_future(workers.answer(problem("hard")))
+        assert await workers.answer(problem("easy")) == [0]
+        assert not slow.done()
         slow.cancel()
-        await asyncio.gather(slow, return_exceptions=True)
-    finally:
-        await workers.close()
 
 
-@pytest.mark.parametrize("program", [SILENT, GONE, CONFUSED])
-async def test_a_worker_that_fails_is_replaced(program: str) -> None:
-    workers = Workers(count=1, seconds=0.3, command=(sys.executable, "-c", program))
+@pytest.mark.parametrize("noticed", [False, True])
+async def test_workers_that_died_while_nobody_asked(noticed: bool) -> None:
+    async with opened(Workers(count=2, seconds=1000)) as workers:
+        first = await workers.answer(problem())
+        signalled(workers, signal.SIGKILL)
+        if noticed:
+            await ended(workers)
+        assert await asyncio.gather(*[workers.answer(problem()) for _ in range(3)]) == [first] * 3
+
+
+# --- many questions ---------------------------------------------------------------------------------------------------
+async def test_waiting_is_not_thinking() -> None:
+    async with opened(Workers(count=1, seconds=1000, command=program(SERVANT))) as workers:
+        slow = asyncio.ensure_future(workers.answer(problem("hard")))
+        await asked("hard")
+        workers.seconds = 0.01          # for whoever begins to think now, but nobody does
+        waits = asyncio.ensure_future(workers.answer(problem("easy")))
+        await asyncio.sleep(0.1)
+        workers.seconds = 1000
+        Path("permitted").touch()
+        assert await slow == [7]
+        assert await waits == [0]
+
+
+async def test_whoever_has_gone_is_not_answered() -> None:
+    """Neither is their answer given to the next one, nor is asked for them what waits in the queue."""
+    async with opened(Workers(count=1, seconds=1000, command=program(SERVANT))) as workers:
+        gone = [asyncio.ensure_future(workers.answer(problem("hard")))]
+        await asked("hard")
+        gone += [asyncio.ensure_future(workers.answer(problem("hard"))) for _ in range(3)]
+        stays = asyncio.ensure_future(workers.answer(problem("easy")))
+        await asyncio.sleep(0)          # all of them stand in the queue
+        for task in gone:
+            task.cancel()
+        Path("permitted").touch()
+        assert await stays == [0]
+        assert Path("asked").read_text() == "hard easy "
+
+
+@pytest.mark.parametrize("which", [signal.SIGSTOP, signal.SIGKILL, signal.SIGCONT])
+async def test_the_end_does_not_wait_for_anybody(which: signal.Signals) -> None:
+    """Stopped, dead or thinking."""
+    workers = Workers(count=2, seconds=1000, command=program(SERVANT))
     await workers.open()
-    first = set(workers.all)
-    try:
-        assert await workers.answer(problem()) is None
-        assert len(workers.all) == 1
-        assert workers.all != first or program == CONFUSED
-        assert await workers.answer(problem()) is None      # and it can be asked again
-    finally:
-        await workers.close()
+    waiting = [asyncio.ensure_future(workers.answer(problem("hard"))) for _ in range(3)]
+    await asked("hard", "hard")
+    known = pids(workers)
+    signalled(workers, which)
+    await workers.close()
+    assert await asyncio.gather(*waiting) == [None] * 3
+    assert not workers.all and not [pid for pid in known if is_running(pid)]
 
 
-async def test_a_table_goes_on_without_an_answer_of_its_bot(served, monkeypatch) -> None:
+# --- at the table -----------------------------------------------------------------------------------------------------
+@pytest.fixture(params=["killed", "stopped", "killed in the middle", "killed twice", "out of memory"])
+def accident(request: pytest.FixtureRequest, served: Any) -> Iterator[Any]:
+    """What happens to the workers: before the bot is asked, and then."""
+    workers: Workers = served.house.workers
+
+    async def before() -> None:
+        for worker in workers.all:
+            await worker.get_ready()
+        if request.param == "killed":
+            signalled(workers, signal.SIGKILL)
+            await ended(workers)
+        elif request.param == "out of memory":
+            workers.command = ("sh", "-c", 'ulimit -v 50000; exec "$0" "$@"', *COMMAND)
+            workers.pauses = (0.01,)
+            signalled(workers, signal.SIGKILL)
+        else:
+            workers.seconds = 0.5 if request.param == "stopped" else 1000
+            signalled(workers, signal.SIGSTOP)
+
+    async def then() -> None:
+        killed: list[int] = []
+        for _ in range({"killed in the middle": 1, "killed twice": 2}.get(request.param, 0)):
+            while not workers.all or workers.idle or killed == pids(workers):       # until one is asked
+                await asyncio.sleep(0.01)
+            killed = pids(workers)
+            signalled(workers, signal.SIGKILL)
+
+    return before, then
+
+
+async def test_a_table_goes_on_whatever_becomes_of_its_bots(served: Any, accident: Any) -> None:
+    """Somebody at the table sees the move of the bot come, and needs not do anything for it."""
+    before, then = accident
+    table = await served.table(people=1, bots=("easy",))
+    client = await served.client(table, 0)
+    await client.until_asked()
+    await before()
+    while client.last["question"]["seat"] == 0:
+        await client.answer([])
+    await then()
+    await client.until_asked()
+    assert any(mark.person < 0 for mark in table.table.marks)
+
+
+@pytest.mark.parametrize("where", ["workers.answer", "storage.append"])
+async def test_a_table_goes_on_after_any_error(served: Any, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    """Also after one that nobody thought of."""
+    table = await served.table(people=1, bots=("easy",))
+    client = await served.client(table, 0)
+    await client.until_asked()
+    room, name = getattr(served.house, where.split(".")[0]), where.split(".")[1]
+    works, failures = getattr(room, name), iter(range(3))
+
+    async def fails(*words: Any) -> Any:
+        if asyncio.current_task() is table.bots and next(failures, None) is not None:
+            raise RuntimeError("the sky has fallen")
+        return await works(*words)
+
+    monkeypatch.setattr(room, name, fails)
+    while client.last["question"]["seat"] == 0:
+        await client.answer([])
+    await client.until_asked()
+    assert next(failures, None) is None
+
+
+async def test_a_table_goes_on_without_an_answer_of_its_bot(served: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing(_: Problem) -> None:
         return None
 

@@ -4,6 +4,9 @@ import type { Language } from "./words"
 
 const SESSION = "throneroom.session"
 const PLACE = "throneroom.place."
+const WAITS = [300, 600, 1_200, 2_400] // milliseconds: as long as a server takes to start again
+const AWAY = [502, 503] // says a proxy in the server's place
+const REPEATABLE = /^\/(kingdom\b|records$|tables\/[^/]+\/join$)/ // what may be posted twice: the second time changes nothing
 
 /** What the server would not do, and why, in one line. */
 export class Refusal extends Error {
@@ -20,9 +23,20 @@ async function ask(method: string, path: string, body?: BodyInit): Promise<Respo
   const session = keptSession()
   const headers: Record<string, string> = session ? { Authorization: `Bearer ${session.token}` } : {}
   if (body !== undefined) headers["Content-Type"] = "application/json"
-  const response = await fetch(`/api${path}`, { method, headers, body })
+  const waits = method === "GET" || REPEATABLE.test(path) ? WAITS : []
+  const response = await reach(`/api${path}`, { method, headers, body }, waits)
   if (response.ok) return response
   throw new Refusal(response.status, (await response.json()) as Problem)
+}
+
+/** A kept connection may break just now, or the server be away for a moment: whoever reads need not know. */
+async function reach(address: string, request: RequestInit, waits: number[]): Promise<Response> {
+  for (const wait of waits) {
+    const response = await fetch(address, request).catch(() => null)
+    if (response && !AWAY.includes(response.status)) return response
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return fetch(address, request)
 }
 
 export const get = async <T>(path: string): Promise<T> => (await (await ask("GET", path)).json()) as T
@@ -33,6 +47,8 @@ export const getText = async (path: string): Promise<string> => (await ask("GET"
 /** A string is sent as it is (a record), anything else as JSON. */
 export const post = async <T>(path: string, body: unknown = {}): Promise<T> =>
   (await (await ask("POST", path, typeof body === "string" ? body : JSON.stringify(body))).json()) as T
+
+export const remove = async (path: string): Promise<void> => void (await ask("DELETE", path))
 
 export function keptSession(): Session | null {
   return read<Session>(SESSION)

@@ -1,19 +1,21 @@
 // The line to a table: says hello, keeps what is new, comes back by itself when it breaks and asks only for what it missed.
 import type { FromSeat, FromServer, Refused, Told, Update } from "../protocol"
+import { beginsLater, withEarlier, withNews } from "./happened"
 
-export type Connection = "connecting" | "open" | "lost" | "refused"
+export type Connection = "connecting" | "open" | "paused" | "lost" | "refused"
 
 const FIRST_WAIT = 300 // milliseconds; doubled after every failure
 const LONGEST_WAIT = 6_000
 const PING_EVERY = 15_000
 const SILENCE = 40_000 // so long without a word: the line is dead
 const POLICY = 1008 // with this code, before a welcome, the server says that trying again is useless
+const ENDED = 4001 // with this one always: the token is worth nothing any more
 
 export class TableSocket {
   connection = $state<Connection>("connecting")
   seat = $state(-1)
   now = $state.raw<Update | null>(null) // how things stand
-  events = $state.raw<Told[]>([]) // everything that was told
+  events = $state.raw<readonly Told[]>([]) // what was told; a long log begins with its newest part
   received = $state(0) // when `now` arrived: clocks run on from there
   refused = $state.raw<Refused | null>(null)
 
@@ -24,6 +26,7 @@ export class TableSocket {
   private heard = 0
   private welcome = false // on this connection
   private closed = false
+  private asked = 0 // for what happened before the event of this number
 
   constructor(private readonly table: string, private readonly token: string | null) {
     addEventListener("online", this.hurry)
@@ -35,6 +38,14 @@ export class TableSocket {
   send(message: FromSeat): void {
     if (message.type !== "ping") this.refused = null
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  /** Asks for what happened earlier, once for each part. */
+  askEarlier(): void {
+    const [first] = this.events
+    if (!beginsLater(this.events) || this.asked === first.number) return
+    this.asked = first.number
+    this.send({ type: "log", before: first.number })
   }
 
   close(): void {
@@ -53,6 +64,7 @@ export class TableSocket {
     this.socket = socket
     this.heard = Date.now()
     this.welcome = false
+    this.asked = 0
     socket.onopen = () => {
       if (this.closed) socket.close()
       else this.send({ type: "hello", token: this.token, after: this.events.at(-1)?.number ?? 0 })
@@ -68,7 +80,7 @@ export class TableSocket {
   private broke(code: number): void {
     this.socket = null
     if (this.closed) return
-    if (code === POLICY && !this.welcome) {
+    if (code === ENDED || (code === POLICY && !this.welcome)) {
       this.connection = "refused"
       return
     }
@@ -86,11 +98,16 @@ export class TableSocket {
       this.wait = FIRST_WAIT
     } else if (message.type === "refused") {
       this.refused = message
+      this.asked = 0
+    } else if (message.type === "paused") {
+      this.connection = "paused"
+    } else if (message.type === "log") {
+      this.events = withEarlier(this.events, message)
     } else if (message.type === "update") {
-      const known = this.events.at(-1)?.number ?? 0
-      const news = message.events.filter((told) => told.number > known)
-      if (news.length) this.events = [...this.events, ...news]
+      this.events = withNews(this.events, message)
       this.received = Date.now()
+      this.connection = "open"
+      if (this.refused?.why === "away") this.refused = null // it is back
       this.now = message
     }
   }

@@ -1,5 +1,5 @@
 // Questions and the log in words, as somebody at a seat reads them: what terminal.py does, for the page.
-import type { Question, Told } from "../protocol"
+import type { Question, SeatInfo, Told } from "../protocol"
 import { plain, type Piece, type Words } from "./words"
 
 export const NOBODY = -1 // a reader who sits at no seat
@@ -11,13 +11,16 @@ export interface Line {
   depth: number
   seat: number
   undone: boolean // it was taken back
+  bot: boolean // it tells what a bot did
   pieces: Piece[]
 }
 
 export class Voice {
   private readonly lines = new WeakMap<Told, { size: number; line: Line | null }>()
 
-  constructor(readonly words: Words, readonly seat: number, private readonly seatNames: readonly string[]) {}
+  /** `bots`: who was one from the beginning. */
+  constructor(readonly words: Words, readonly seat: number, private readonly seatNames: readonly string[],
+    private readonly bots: readonly boolean[] = []) {}
 
   who(seat: number): string {
     return seat === this.seat ? this.words.say("table", "you") : this.nameOf(seat)
@@ -98,16 +101,21 @@ export class Voice {
   /** All lines of a log: cards played in a row are one ("plays 3 Copper"). */
   log(events: readonly Told[]): Line[] {
     const undone = takenBack(events)
-    return grouped(events, undone).flatMap((group) => this.line(group, undone.has(group[0])) ?? [])
+    const playing = [...this.bots]
+    return grouped(events, undone).flatMap((group) => {
+      const [{ verb, seat }] = group
+      if (verb === "bot takes over" || verb === "returns") playing[seat] = verb !== "returns"
+      return this.line(group, undone.has(group[0]), playing[seat] && !OF_THE_TABLE.includes(verb)) ?? []
+    })
   }
 
   /** One line; the same again as long as nothing is added to it or taken back, so that it need not be drawn again. */
-  private line(group: readonly Told[], undone: boolean): Line | null {
+  private line(group: readonly Told[], undone: boolean, bot: boolean): Line | null {
     const [first] = group
     const known = this.lines.get(first)
     if (known?.size === group.length && (known.line?.undone ?? undone) === undone) return known.line
     const pieces = this.event({ ...first, cards: group.flatMap((told) => told.cards ?? []) })
-    const line = pieces && { number: first.number, kind: first.verb, depth: first.depth ?? 0, seat: first.seat, undone, pieces }
+    const line = pieces && { number: first.number, kind: first.verb, depth: first.depth ?? 0, seat: first.seat, undone, bot, pieces }
     this.lines.set(first, { size: group.length, line })
     return line
   }
@@ -117,7 +125,10 @@ export class Voice {
   }
 }
 
-const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "resigns", "bot takes over", "returns"]
+/** Of each seat: was it a bot's from the beginning? */
+export const botsOf = (seats: readonly SeatInfo[]): boolean[] => seats.map((info) => info.bot !== null && !info.substitute)
+
+const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over", "returns"]
 
 /** What the game told and somebody took back; what people said and did meanwhile stays. */
 function takenBack(events: readonly Told[]): Set<Told> {

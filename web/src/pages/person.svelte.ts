@@ -1,11 +1,14 @@
 // Who sits in front of this page: a guest with a name, or somebody with an account.
-import { keepPlace, keepSession, keptSession, post, Refusal } from "../lib/api"
+import { dropPlace, keepPlace, keepSession, keptPlaces, keptSession, post, Refusal, remove } from "../lib/api"
 import { page } from "../lib/page.svelte"
 import { go, staying } from "../lib/router.svelte"
 import type { NewTable, Place, Session } from "../protocol"
 
 const NAME = "throneroom.name"
 const GUESTS = 16 // names for those who do not care
+
+/** The server knows nobody by that token (any more). */
+const isForgotten = (problem: unknown): boolean => problem instanceof Refusal && problem.status === 401
 
 class Person {
   session = $state.raw<Session | null>(keptSession())
@@ -36,14 +39,36 @@ class Person {
     const isHere = staying()
     await this.introduce()
     const ask = (): Promise<Place> => post<Place>(path, body)
-    const place = await ask().catch(async (problem: unknown) => {
-      if (!(problem instanceof Refusal) || problem.status !== 401) throw problem
-      this.keep(null) // the server has forgotten this person
+    const place = await ask().catch(async (problem: unknown): Promise<Place | null> => {
+      if (!isForgotten(problem)) throw problem
+      const isMember = this.session?.registered
+      this.keep(null)
+      if (isMember) return null
       await this.introduce()
       return await ask()
     })
+    if (!place) return go("account") // only the password tells who it is
     keepPlace(place)
     if (isHere()) go("table", place.table)
+  }
+
+  /** Ends this session; those who had a name of their own are guests again. */
+  logOut(): Promise<void> {
+    for (const place of keptPlaces()) dropPlace(place.table)
+    return this.end("/session")
+  }
+
+  /** Ends all sessions, wherever they are; what is kept of the seats here is worth nothing any more. */
+  endAll(): Promise<void> {
+    return this.end("/sessions")
+  }
+
+  private async end(sessions: string): Promise<void> {
+    await remove(sessions).catch((problem: unknown) => {
+      if (!isForgotten(problem)) throw problem
+    })
+    if (this.session?.registered) this.name = localStorage.getItem(NAME) ?? ""
+    this.keep(null)
   }
 
   open(table: NewTable): Promise<void> {

@@ -1,0 +1,61 @@
+"""What is removed when it has grown old: tables nobody uses, records that were handed in, guests who have left.
+
+Little by little: whoever waits for the database meanwhile waits for one step at most.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy import Connection
+
+from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, SeatRow
+
+UNBEGUN_LIFE = 7 * DAY                  # of a table where nobody has begun to play
+TABLES_AT_ONCE = 10                     # a journal may be long
+ROWS_AT_ONCE = 500
+
+
+def unused(since: float) -> sql.ColumnElement[bool]:
+    """Nobody has sat down, answered or said anything at the table since then."""
+    return (TABLES.c.changed < since) & ~sql.exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= since)
+
+
+def old_tables(connection: Connection, now: float, keep: float, besides: Collection[str]) -> list[str]:
+    """Some of those that are to be removed; `keep` in seconds, 0: for ever."""
+    unbegun = (TABLES.c.state == "gathering") & unused(now - (min(keep, UNBEGUN_LIFE) or UNBEGUN_LIFE))
+    played = (TABLES.c.state != "gathering") & unused(now - keep)
+    query = sql.select(TABLES.c.id).where((unbegun | played) if keep else unbegun, TABLES.c.id.not_in(besides))
+    return list(connection.execute(query.limit(TABLES_AT_ONCE)).scalars())
+
+
+def remove_tables(connection: Connection, ids: Collection[str]) -> None:
+    connection.execute(sql.delete(TABLES).where(TABLES.c.id.in_(ids)))
+
+
+def remove_old_records(connection: Connection, now: float, keep: float) -> int:
+    """How many; 0: there are no more."""
+    old = sql.select(RECORDS.c.id).where(RECORDS.c.created < now - keep).limit(TABLES_AT_ONCE)
+    ids = list(connection.execute(old).scalars())
+    connection.execute(sql.delete(RECORDS).where(RECORDS.c.id.in_(ids)))
+    return len(ids)
+
+
+def people_at_tables(connection: Connection, after: str) -> tuple[set[str], str]:
+    """Those with a seat at some tables, and the last of these tables; it is empty if there are no more."""
+    query = sql.select(TABLES.c.id, TABLES.c.seats).where(TABLES.c.id > after).order_by(TABLES.c.id).limit(ROWS_AT_ONCE)
+    rows = connection.execute(query).all()
+    seats = [seat for row in rows for seat in msgspec.json.decode(row.seats, type=list[SeatRow])]
+    return {seat.person for seat in seats if seat.person is not None}, rows[-1].id if rows else ""
+
+
+def remove_guests(connection: Connection, now: float, after: str, besides: Collection[str]) -> str:
+    """Removes some of the guests whom nobody can be any more, for they have no session; the last that was looked at, or
+    nothing if there are no more.  (Whoever came just now is getting theirs.)"""
+    query = (sql.select(PEOPLE.c.id).where(PEOPLE.c.login.is_(None), PEOPLE.c.created < now - DAY, PEOPLE.c.id > after,
+                                           ~sql.exists().where(SESSIONS.c.person == PEOPLE.c.id))
+             .order_by(PEOPLE.c.id).limit(ROWS_AT_ONCE))
+    ids = list(connection.execute(query).scalars())
+    connection.execute(sql.delete(PEOPLE).where(PEOPLE.c.id.in_([each for each in ids if each not in besides])))
+    return ids[-1] if ids else ""

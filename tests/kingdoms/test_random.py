@@ -1,0 +1,60 @@
+"""Random tables: the same seed deals the same for ever, as long as it draws among the same cards."""
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from throneroom.kingdoms.order import BOOKS
+from throneroom.kingdoms.random import random_setup
+from throneroom.lab.fuzz import plan
+
+HERE = Path(__file__).parent
+WISHES = ((), ("young_witch", "way_of_the_mouse"), ("black_market",), ("market_towns",), ("the_suns_gift", "druid"),
+          ("survivors",), ("horse",))
+
+
+def tables() -> str:
+    """A mark of what seeded tests deal: random tables, wished ones, plans."""
+    setups = [random_setup(Random(seed), 2 + seed % 5, sets, wishes, BOOKS)
+              for seed, wishes in enumerate(WISHES * 3) for sets in ((), ("base", "promo"))]
+    setups += [plan(seed, among=BOOKS).setup for seed in range(10)]
+    return hashlib.sha256(repr(setups).encode()).hexdigest()
+
+
+LATER = """
+from more_cards import MORE
+from throneroom.cards import BY_ID, BY_SET
+BY_SET["promo"].update(BY_SET["later"])            # in a set of their own, and in one that there is
+from test_random import tables
+from throneroom.kingdoms.random import kingdom_piles
+assert set(MORE) <= set(kingdom_piles())
+print(tables())
+"""
+
+
+def test_more_cards_change_no_seeded_table():
+    later = subprocess.run([sys.executable, "-c", LATER], cwd=HERE, capture_output=True, text=True)
+    assert later.returncode == 0, later.stderr
+    assert later.stdout.strip() == tables()
+
+
+def test_a_new_card_that_is_wished_for_is_there():
+    new = """
+from more_cards import MORE
+from random import Random
+from throneroom.kingdoms.order import BOOKS
+from throneroom.kingdoms.random import random_setup
+assert MORE[0] in random_setup(Random(1), cards=MORE[:1], among=BOOKS).kingdom
+assert set(random_setup(Random(1), sets=["later"]).kingdom) <= set(MORE)
+"""
+    assert subprocess.run([sys.executable, "-c", new], cwd=HERE).returncode == 0
+
+
+def test_all_seeded_tests_draw_among_these_cards():
+    """But for those about everything there is."""
+    drawn = re.compile(r"\b(?:random_setup|plan|play_some)\([^\n]*")
+    for path in HERE.parent.rglob("*.py"):
+        for call in drawn.findall(path.read_text(encoding="utf-8")):
+            assert "BOOKS" in call or path.name in ("test_fuzz.py", "test_random.py"), f"{path}: {call}"

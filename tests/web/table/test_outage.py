@@ -1,0 +1,161 @@
+"""The database goes away in the middle of games and comes back: locked, full, stopped, or silent.  Nobody hears of a
+deed that is not written, everybody hears that the table waits, and all goes on by itself."""
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import sqlite3
+import time
+import urllib.error
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.attack import counts, progress, rounds
+from tests.web.table.crowd import Crowd
+
+from throneroom.web.protocol import Rules
+
+pytestmark = pytest.mark.anyio
+
+OUTAGES = rounds(2, 30)                 # of each database
+
+
+class Locked:
+    """Another program has the file for itself."""
+
+    def __init__(self, database: str) -> None:
+        self.file = database.removeprefix("sqlite:///")
+
+    def begin(self) -> None:
+        self.connection = sqlite3.connect(self.file, timeout=60, isolation_level=None, check_same_thread=False)
+        self.connection.execute("BEGIN EXCLUSIVE")
+
+    def end(self) -> None:
+        self.connection.close()
+
+
+class Full:
+    """The server cannot write into any file."""
+
+    def __init__(self, process: Any) -> None:
+        self.process = process
+
+    def begin(self) -> None:
+        self.limit(0)
+
+    def end(self) -> None:
+        self.limit(resource.RLIM_INFINITY)
+
+    def limit(self, size: int) -> None:
+        _, most = resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE, (size, most))
+
+
+class Stopped:
+    def __init__(self, postgres: Any) -> None:
+        self.begin: Callable[[], None] = postgres.stop
+        self.end: Callable[[], None] = postgres.start
+
+
+class Silent:
+    def __init__(self, postgres: Any) -> None:
+        self.begin: Callable[[], None] = postgres.freeze
+        self.end: Callable[[], None] = postgres.thaw
+
+
+@pytest.fixture
+def troubles(database: str, request: pytest.FixtureRequest) -> Callable[[Any], list[Any]]:
+    """What can happen to the database of a server."""
+    if database.startswith("sqlite"):
+        return lambda process: [Locked(process.database), Full(process)]
+    postgres = request.getfixturevalue("postgres_server")
+    return lambda process: [Stopped(postgres), Silent(postgres)]
+
+
+def everybody_waits(crowd: Crowd) -> bool:
+    """Every table where somebody could play on has said that it waits."""
+    tables = {person.table: [other for other in crowd.people if other.table == person.table]
+              for person in crowd.people}
+    return any(person.is_paused for person in crowd.people) and all(
+        any(person.is_paused or not person.is_here for person in people)
+        or any(person.last and person.last["final"] for person in people) for people in tables.values())
+
+
+async def meanwhile(crowd: Crowd, process: Any) -> None:
+    """Whoever comes now is told at once how things are."""
+    person = next(person for person in crowd.people if person.is_paused)
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        await asyncio.to_thread(person.ask, "POST", "session", {"name": "Late"})
+    assert refused.value.code == 503
+    assert json.load(refused.value) == {
+        "error": "the database does not answer just now: wait a moment",
+        "german": "Die Datenbank antwortet gerade nicht: Warte einen Moment."}
+    async with process.socket(person.table) as connection:
+        await connection.send(json.dumps({"type": "hello"}))
+        assert [json.loads(await connection.recv())["type"] for _ in range(2)] == ["welcome", "paused"]
+
+
+async def test_an_outage_of_the_database_costs_nothing_but_time(start_process, database, troubles):
+    process = await asyncio.to_thread(start_process, database, quick=True)
+    crowd = await asyncio.to_thread(Crowd, process)
+    ways = troubles(process)
+
+    async def outages() -> None:
+        with progress(f"outages, {database.partition(':')[0]}", OUTAGES) as step:
+            for number in range(OUTAGES):
+                trouble = ways[number % len(ways)]
+                await crowd.going_on()
+                await asyncio.to_thread(trouble.begin)
+                try:
+                    await crowd.until(lambda: everybody_waits(crowd))
+                    await meanwhile(crowd, process)
+                finally:
+                    await asyncio.to_thread(trouble.end)
+                await crowd.going_on()
+                counts["outages"] += 1
+                step()
+        process.kill()
+
+    await crowd.about(outages())
+    await crowd.check()
+    log = process.log()
+    assert "Traceback" not in log, log
+    assert "is missing" not in log
+    for line in ("is away", "is back"):     # not one for every deed; while the disk is full the log is silent, too
+        assert 1 <= log.count(line) <= 2 * OUTAGES, log
+    await asyncio.to_thread(process.start)
+    await crowd.about(go_on(crowd, process))
+
+
+async def test_no_clock_runs_while_the_database_is_away(served, tmp_path):
+    """What the thinking player loses of their time is less than what passes besides the outage."""
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    trouble = Locked(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    begun = time.monotonic()
+    asked, other = await served.client(table, 0), await served.client(table, 1)
+    before = (await asked.until_asked())["table"]["seats"][0]["seconds_left"]
+    await other.until(lambda update: True)
+    trouble.begin()
+    await other.send("chat", text="Hm")
+    for client in (asked, other):
+        while (await client.receive())["type"] != "paused":
+            pass
+    paused = time.monotonic()
+    await asked.send("answer", number=0, choice=[0])
+    assert (await asked.refused())["why"] == "away"
+    await asyncio.sleep(1)              # it is about time
+    paused = time.monotonic() - paused
+    trouble.end()
+    while (await asked.receive())["type"] != "update":
+        pass
+    after = asked.last["table"]["seats"][0]["seconds_left"]
+    assert before - after <= time.monotonic() - begun - paused
+    assert (await asked.answer([0]))["question"]["number"] == 1
+
+
+async def go_on(crowd: Crowd, process: Any) -> None:
+    """No table is dead after a restart."""
+    await crowd.going_on()
+    process.kill()
