@@ -26,7 +26,8 @@ from throneroom.web.table import Table
 from throneroom.web.telling import Log, question
 
 UNDOS = 300                             # in one journal
-GAMES, ANSWERS, DEALS = rounds(8, 500), rounds(60, 150), rounds(5, 10)  # random games in which every free undo is judged, by so many deals
+# Random games in which every free undo is judged, by so many deals.
+GAMES, ANSWERS, DEALS = rounds(8, 500), rounds(60, 150), rounds(5, 10)
 STATES = 60                             # random ones, from which whoever is left plays on
 
 
