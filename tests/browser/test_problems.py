@@ -92,7 +92,7 @@ def no_server(person, house) -> None:
 
 @pytest.mark.parametrize(("happens", "line"), [
     (wrong_password, "Der Name oder das Passwort ist falsch."),
-    (taken_name, "Konrad heißt schon jemand anderes."),
+    (taken_name, "Konrad heißt schon jemand anderes, oder zum Verwechseln ähnlich."),
     (invisible_name, "Ein Name besteht aus sichtbaren Zeichen."),
     (unknown_card, "Keine Karte heißt 'Milita'. Meinst du "),
     (wishes_that_conflict, "Diese Wünsche vertragen sich nicht: nur Karten aus Basisspiel; mit Kerkermeister"),

@@ -77,6 +77,8 @@ class Person:
     async def join(self, table: str) -> None:
         """Takes a seat there, or one's own again."""
         self.token = None               # until it is told another: the old one may be worth nothing any more
+        self.is_here = self.is_paused = False
+        self.crowd.stir()
         while self.token is None:
             try:
                 self.sit(await asyncio.to_thread(self.ask, "POST", f"tables/{table}/join"))
