@@ -1,6 +1,7 @@
 """Taking back: what it costs, what it gives away, and what people agreed on."""
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 from random import Random
 
@@ -17,7 +18,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
 from throneroom.record.view import lies_open, sees_cards_of, view
 from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, TookBack, VoteDropped
-from throneroom.web.peeking import tells_nothing
+from throneroom.web.peeking import World, tells_nothing
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
 from throneroom.web.table import Table
@@ -267,6 +268,31 @@ def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
     free, compared, wrong = judged_game(seed, ANSWERS, DEALS)
     assert not wrong
     assert free > ANSWERS // 8 and compared > free
+
+
+def test_every_kind_of_card_is_in_each_hand_and_is_missing_there_if_that_can_be() -> None:
+    """A single Moat must not lie in the same hand of several always, nor what one hand lacks be left to chance."""
+    game = laid(random_setup(Random(1), 4)).game
+    piles = [pile.cards for pile in game.piles if len(pile.cards) > 3]
+    for seed in range(200):
+        random = Random(seed)
+        world = World(0)
+        world.hands = random.choices((0, 1, 3, 5, 7), k=random.randint(1, 3))
+        world.decks = random.choices(range(9), k=len(world.hands))
+        chosen = random.sample(piles, random.randint(3, len(piles)))
+        among = [card for pile in chosen for card in (pile if pile in chosen[:3] else pile[:2])]
+        wanted = sum(world.hands) + sum(world.decks)
+        world.cards = [random.sample(among, min(len(among), wanted + random.randrange(6)))]
+        if len(world.cards[0]) < wanted:
+            continue
+        kinds = Counter(card.id for card in world.cards[0])
+        held = [[{card.id for card in other.dealt[0][sum(world.hands[:hand]):sum(world.hands[:hand + 1])]}
+                 for hand in range(len(world.hands))] for other in world.others(Random(seed))]
+        for hand, size in enumerate(world.hands):
+            for kind, count in kinds.items():
+                assert size == 0 or any(kind in hands[hand] for hands in held), (seed, hand, kind)
+                assert len(world.cards[0]) - count < size or any(kind not in hands[hand] for hands in held), (
+                    seed, hand, kind)
 
 
 # --- what people agreed on ------------------------------------------------------------------------------------------
