@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 
@@ -211,16 +212,22 @@ class Judge:
         fit = differ = 0
         for _ in range(deals):
             try:
-                before, after, driver = self.shown(self.dealt(random))
+                before, after, _ = self.shown(self.dealt(random))
             except IllegalAnswer:
                 continue
             if before == self.truth[0]:
                 fit += 1
                 if after != self.truth[1]:
                     differ += 1
-                elif fit % 8 == 1:      # and the offer itself must not tell, either
-                    assert tells_nothing(driver, self.seat)
         return differ, fit
+
+    def twins(self, random: Random, deals: int) -> Iterator[Driver]:
+        """Games that this seat cannot tell from the true one, neither before nor after the answer."""
+        for _ in range(deals):
+            with suppress(IllegalAnswer):
+                before, after, driver = self.shown(self.dealt(random))
+                if (before, after) == self.truth[:2]:
+                    yield driver
 
 
 def deal(random: Random, places: list[tuple[list[Card], int]]) -> None:
@@ -268,6 +275,26 @@ def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
     free, compared, wrong = judged_game(seed, ANSWERS, DEALS)
     assert not wrong
     assert free > ANSWERS // 8 and compared > free
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_the_offer_itself_tells_nothing(seed: int) -> None:
+    """In games that a person cannot tell apart it is the same: free in all of them, or in none."""
+    random = Random(seed)
+    setup = (random_setup, interactive_setup)[seed % 2](random, random.randint(2, 4))
+    table = laid(setup, Rules(undo="never"), seed=seed)
+    twins = 0
+    while table.decision is not None and table.answers < ANSWERS:
+        asked, number = table.decision, table.answers
+        seat = int(asked.seat)
+        table.apply(random_answer(random, table))
+        if table.decision is None or table.decision.seat != seat:
+            continue                    # it is free for nobody
+        offer = tells_nothing(table.driver, seat)
+        for twin in Judge(table.driver, seat).twins(Random(number), DEALS):
+            twins += 1
+            assert tells_nothing(twin, seat) == offer, f"answer {number}: {asked}"
+    assert twins > ANSWERS
 
 
 def test_every_kind_of_card_is_in_each_hand_and_is_missing_there_if_that_can_be() -> None:
