@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from random import SystemRandom
@@ -210,8 +211,9 @@ class House:
         here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
         for table_id in here.union(tables):
             if table_id in self.tables or table_id in self.loading:
-                if (table := await self.find(table_id)) is not None:
-                    await table.end_sessions(person)
+                with suppress(Refusal):         # then it is not at hand
+                    if (table := await self.find(table_id)) is not None:
+                        await table.end_sessions(person)
         return Ended(sessions, len(tables))
 
     async def lobby(self, most: int = 50) -> list[TableInfo]:

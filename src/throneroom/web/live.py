@@ -140,6 +140,7 @@ class LiveTable:
         self.writing_since = 0.0
         self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
         self.trouble = ""               # with the journal
+        self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
         self.timer: asyncio.TimerHandle | None = None
         self.poll: Poll | None = None   # the vote whose time runs
         self.poll_timer: asyncio.TimerHandle | None = None
@@ -297,8 +298,10 @@ class LiveTable:
         """Nobody can act for the seats of the person until they join again."""
         async with self.lock:
             self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
+            self.ended.add(person)
             if end_tokens(self.row.seats, person) and not self.in_doubt:
-                await self.save()
+                with suppress(DatabaseAway):    # it is written when the table goes on
+                    await self.save()
 
     def send_away(self, seats: Collection[int], why: Refused) -> None:
         for sitter in [sitter for sitter in self.sitters if sitter.seat in seats]:
@@ -316,6 +319,7 @@ class LiveTable:
         self.writing_since = time.monotonic()
         try:
             await self.storage.save_table(self.row)
+            self.ended.clear()
         except BaseException:
             self.doubt()
             raise
@@ -358,6 +362,8 @@ class LiveTable:
                     await self.welcome_back(seat)
                 await self.begin()      # who sat down last may be written, and that all are there not yet
                 await self.note_state()
+                if self.ended:
+                    await self.save()
 
     async def is_reloaded(self) -> bool:
         try:
@@ -453,6 +459,8 @@ class LiveTable:
         loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
         self.table = await played_again(*loaded)
+        for person in self.ended:       # perhaps while it was read
+            end_tokens(self.row.seats, person)
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""
