@@ -171,6 +171,7 @@ class House:
         setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
+        row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
         async with self.opening:
             await self.check_waiting(opener)
             await self.storage.add_table(row, [entry_of(number, deed, row.created)
