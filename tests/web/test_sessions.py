@@ -232,6 +232,27 @@ async def test_sessions_end_at_all_tables_even_if_the_database_goes_away_meanwhi
 
 
 @ONE_DATABASE
+async def test_sessions_that_ended_although_the_database_did_not_say_so(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was done, and then the connection was lost: they have ended at the tables, too."""
+    ada, bob = await server.come("Ada", "register"), await server.come("Bob")
+    places = await server.table(ada, bob)
+    line, other = await server.sit(places[0]), await server.sit(places[1])
+    end = server.hall.storage.end_sessions
+
+    async def lost(person: str) -> None:
+        await end(person)
+        raise DatabaseAway
+
+    monkeypatch.setattr(server.hall.storage, "end_sessions", lost)
+    await server.ask("DELETE", "/sessions", ada, status=503)
+    assert await line.end() == ("ended", ENDED)
+    assert await (await server.hello(places[0])).end() == ("bad token", POLICY)
+    await other.hear_of(lambda message: message["type"] == "update" and not message["table"]["seats"][0]["connected"])
+    await server.sit(places[1])
+
+
+@ONE_DATABASE
 async def test_sessions_end_at_a_table_that_is_just_being_read_again(
         server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was read from the database before must not bring the tokens back."""

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -288,7 +288,8 @@ class LiveTable:
             row.name, row.person = row.name or distinct(person.name, others), person.id
             row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await self.save()
-            self.send_away([seat], Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
+            self.send_away(self.sitters_at([seat]),
+                           Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
             if new:
                 await self.commit(SatDown(seat, row.name))
             await self.begin()
@@ -297,14 +298,18 @@ class LiveTable:
     async def end_sessions(self, person: str) -> None:
         """Nobody can act for the seats of the person until they join again."""
         async with self.lock:
-            self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
+            self.send_away(self.sitters_at(self.seats_of(person)),
+                           Refused("ended", "all sessions of this person were ended"))
             self.ended.add(person)
             if end_tokens(self.row.seats, person) and not self.in_doubt:
                 with suppress(DatabaseAway):    # it is written when the table goes on
                     await self.save()
 
-    def send_away(self, seats: Collection[int], why: Refused) -> None:
-        for sitter in [sitter for sitter in self.sitters if sitter.seat in seats]:
+    def sitters_at(self, seats: Collection[int]) -> list[Sitter]:
+        return [sitter for sitter in self.sitters if sitter.seat in seats]
+
+    def send_away(self, sitters: Iterable[Sitter], why: Refused) -> None:
+        for sitter in sitters:
             sitter.ended = why
             self.leave(sitter)
             sitter.news.set()
@@ -351,6 +356,9 @@ class LiveTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
+        known = {row.token_hash for row in self.row.seats}
+        self.send_away([sitter for sitter in self.sitters if sitter.token and hash_of(sitter.token) not in known],
+                       Refused("ended", "this token of the seat has ended: join the table again"))
         if self.table.answers == self.asked_at:
             self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
         else:
