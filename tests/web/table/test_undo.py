@@ -445,6 +445,15 @@ def test_a_vote_on_absence_can_be_withdrawn() -> None:
     assert table.vote() is None and table.chairs[3].bot is None
 
 
+def test_who_has_resigned_replaces_nobody() -> None:
+    """Or, alone there, they could let bots play out the game of somebody who is away for a minute."""
+    table = agreeing("ask")
+    table.apply(table.resigning(0))
+    with pytest.raises(Refusal) as caught:
+        table.replacing(0, 1, {0})
+    assert caught.value.why == "not playing" and table.chairs[1].bot is None
+
+
 @pytest.mark.parametrize("seed", range(STATES))
 def test_whoever_is_left_can_always_play_on(seed: int) -> None:
     """From anywhere, whoever has gone: what is voted on can be withdrawn or expires, and who is absent is replaced."""
