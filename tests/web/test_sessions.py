@@ -19,7 +19,7 @@ from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings, Sitter
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.socket import ENDED, POLICY, SERVER_SETTINGS
-from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE
+from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -250,6 +250,25 @@ async def test_sessions_that_ended_although_the_database_did_not_say_so(
     assert await (await server.hello(places[0])).end() == ("bad token", POLICY)
     await other.hear_of(lambda message: message["type"] == "update" and not message["table"]["seats"][0]["connected"])
     await server.sit(places[1])
+
+
+@ONE_DATABASE
+async def test_joining_again_ends_the_old_sockets_although_the_database_did_not_say_so(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await server.come("Ada"), await server.come("Bob")
+    places = await server.table(ada, bob)
+    line, _ = await server.sit(places[0]), await server.sit(places[1])
+    save = server.hall.storage.save_table
+
+    async def lost(row: TableRow) -> None:
+        await save(row)
+        raise DatabaseAway
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.hall.storage, "save_table", lost)
+        await server.ask("POST", f"/tables/{places[0]['table']}/join", ada, status=503)
+    assert await line.end() == ("elsewhere", ENDED)
+    await server.sit(await server.join(places[0]["table"], ada))
 
 
 @ONE_DATABASE

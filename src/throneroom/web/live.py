@@ -79,6 +79,8 @@ REPLAYS = ThreadPoolExecutor(2, "replay")        # so many games are played agai
 TRY_AGAIN = (0.1, 2.0)                  # seconds until a journal is read again: at first, and at most
 encode = msgspec.json.Encoder().encode
 PAUSED = encode(Paused())
+ELSEWHERE = Refused("elsewhere", "this seat was taken up elsewhere, with a new token")
+ENDED = Refused("ended", "all sessions of this person were ended")
 
 
 class Settings(Struct, frozen=True):
@@ -288,8 +290,7 @@ class LiveTable:
             row.name, row.person = row.name or distinct(person.name, others), person.id
             row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await self.save()
-            self.send_away(self.sitters_at([seat]),
-                           Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
+            self.send_away(self.sitters_at([seat]), ELSEWHERE)
             if new:
                 await self.commit(SatDown(seat, row.name))
             await self.begin()
@@ -298,8 +299,7 @@ class LiveTable:
     async def end_sessions(self, person: str) -> None:
         """Nobody can act for the seats of the person until they join again."""
         async with self.lock:
-            self.send_away(self.sitters_at(self.seats_of(person)),
-                           Refused("ended", "all sessions of this person were ended"))
+            self.send_away(self.sitters_at(self.seats_of(person)), ENDED)
             self.ended.add(person)
             if end_tokens(self.row.seats, person) and not self.in_doubt:
                 with suppress(DatabaseAway):    # it is written when the table goes on
@@ -356,9 +356,9 @@ class LiveTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
-        known = {row.token_hash for row in self.row.seats}
-        self.send_away([sitter for sitter in self.sitters if sitter.token and hash_of(sitter.token) not in known],
-                       Refused("ended", "this token of the seat has ended: join the table again"))
+        for sitter in [*self.sitters]:
+            if sitter.token and hash_of(sitter.token) != (written := self.row.seats[sitter.seat].token_hash):
+                self.send_away([sitter], ELSEWHERE if written else ENDED)
         if self.table.answers == self.asked_at:
             self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
         else:
