@@ -208,19 +208,16 @@ class House:
     async def end_sessions(self, person: str) -> Ended:
         """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
         just being loaded, would not learn it from the storage."""
+        sessions, tables = 0, [*self.loading]
         try:
             sessions, tables = await self.storage.end_sessions(person)
-        except BaseException:           # it may have been done: what is written tells
-            for table in self.tables.values():
-                if table.seats_of(person):
-                    table.doubt()
-            raise
-        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
-        for table_id in here.union(tables):
-            if table_id in self.tables or table_id in self.loading:
-                with suppress(Refusal):         # then it is not at hand
-                    if (found := await self.find(table_id)) is not None:
-                        await found.end_sessions(person)
+        finally:                        # also if it is not known whether that was done
+            here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+            for table_id in here.union(tables):
+                if table_id in self.tables or table_id in self.loading:
+                    with suppress(Refusal):     # then it is not at hand
+                        if (table := await self.find(table_id)) is not None:
+                            await table.end_sessions(person)
         return Ended(sessions, len(tables))
 
     async def lobby(self, most: int = 50) -> list[TableInfo]:
