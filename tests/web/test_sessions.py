@@ -14,12 +14,12 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from throneroom.errors import Refusal
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings, Sitter
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.socket import ENDED, POLICY, SERVER_SETTINGS
-from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE
+from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -207,6 +207,96 @@ async def test_ending_all_sessions_ends_everything_at_once(start: Start, put_awa
     update = await line.hear_of(lambda message: message["type"] == "update")
     assert [told["verb"] for told in update["events"]].count("sits down") == 2      # nobody sat down twice
     assert update["question"]["options"]
+
+
+@ONE_DATABASE
+async def test_sessions_end_at_all_tables_even_if_the_database_goes_away_meanwhile(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their person cannot ask for it again: the token they did it with has ended, too."""
+    ada, bob = await server.come("Ada", "register"), await server.come("Bob")
+    places = [(await server.table(ada, bob))[0] for _ in range(3)]
+    lines = [await server.sit(place) for place in places]
+    tables = [await server.hall.table(place["table"]) for place in places]
+
+    async def away(*_: object) -> None:
+        raise DatabaseAway
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.hall.storage, "save_table", away)
+        await server.ask("DELETE", "/sessions", ada)
+    assert [await line.end() for line in lines] == [("ended", ENDED)] * 3
+    for table in tables:
+        await asyncio.gather(*table.tasks)
+    for place in places:
+        assert await (await server.hello(place)).end() == ("bad token", POLICY)
+
+
+@ONE_DATABASE
+async def test_sessions_that_ended_although_the_database_did_not_say_so(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was done, and then the connection was lost: they have ended at the tables, too."""
+    ada, bob = await server.come("Ada", "register"), await server.come("Bob")
+    places = await server.table(ada, bob)
+    line, other = await server.sit(places[0]), await server.sit(places[1])
+    end = server.hall.storage.end_sessions
+
+    async def lost(person: str) -> None:
+        await end(person)
+        raise DatabaseAway
+
+    monkeypatch.setattr(server.hall.storage, "end_sessions", lost)
+    await server.ask("DELETE", "/sessions", ada, status=503)
+    assert await line.end() == ("ended", ENDED)
+    assert await (await server.hello(places[0])).end() == ("bad token", POLICY)
+    await other.hear_of(lambda message: message["type"] == "update" and not message["table"]["seats"][0]["connected"])
+    await server.sit(places[1])
+
+
+@ONE_DATABASE
+async def test_joining_again_ends_the_old_sockets_although_the_database_did_not_say_so(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bob = await server.come("Ada"), await server.come("Bob")
+    places = await server.table(ada, bob)
+    line, _ = await server.sit(places[0]), await server.sit(places[1])
+    save = server.hall.storage.save_table
+
+    async def lost(row: TableRow) -> None:
+        await save(row)
+        raise DatabaseAway
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.hall.storage, "save_table", lost)
+        await server.ask("POST", f"/tables/{places[0]['table']}/join", ada, status=503)
+    assert await line.end() == ("elsewhere", ENDED)
+    await server.sit(await server.join(places[0]["table"], ada))
+
+
+@ONE_DATABASE
+async def test_sessions_end_at_a_table_that_is_just_being_read_again(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was read from the database before must not bring the tokens back."""
+    ada, bob = await server.come("Ada", "register"), await server.come("Bob")
+    place, _ = await server.table(ada, bob)
+    table, load = await server.hall.table(place["table"]), server.hall.storage.load_table
+    is_read, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(*arguments: Any, **more: Any) -> Any:
+        loaded = await load(*arguments, **more)
+        is_read.set()
+        await go_on.wait()
+        return loaded
+
+    monkeypatch.setattr(server.hall.storage, "load_table", slow)
+    table.doubt()
+    await is_read.wait()
+    await server.ask("DELETE", "/sessions", ada)
+    go_on.set()
+    await asyncio.gather(*table.tasks)
+    assert not table.in_doubt
+    assert await (await server.hello(place)).end() == ("bad token", POLICY)
+    await table.save()                  # as when anything else changes
+    server.hall.house.tables.clear()
+    assert await (await server.hello(place)).end() == ("bad token", POLICY)
 
 
 @ONE_DATABASE

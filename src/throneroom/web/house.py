@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from random import SystemRandom
@@ -170,6 +171,7 @@ class House:
         setup.table(format)
         table = Table(row)
         deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
+        row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
         async with self.opening:
             await self.check_waiting(opener)
             await self.storage.add_table(row, [entry_of(number, deed, row.created)
@@ -206,12 +208,16 @@ class House:
     async def end_sessions(self, person: str) -> Ended:
         """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
         just being loaded, would not learn it from the storage."""
-        sessions, tables = await self.storage.end_sessions(person)
-        here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
-        for table_id in here.union(tables):
-            if table_id in self.tables or table_id in self.loading:
-                if (table := await self.find(table_id)) is not None:
-                    await table.end_sessions(person)
+        sessions, tables = 0, [*self.loading]
+        try:
+            sessions, tables = await self.storage.end_sessions(person)
+        finally:                        # also if it is not known whether that was done
+            here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
+            for table_id in here.union(tables):
+                if table_id in self.tables or table_id in self.loading:
+                    with suppress(Refusal):     # then it is not at hand
+                        if (table := await self.find(table_id)) is not None:
+                            await table.end_sessions(person)
         return Ended(sessions, len(tables))
 
     async def lobby(self, most: int = 50) -> list[TableInfo]:

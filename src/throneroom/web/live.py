@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -79,6 +79,8 @@ REPLAYS = ThreadPoolExecutor(2, "replay")        # so many games are played agai
 TRY_AGAIN = (0.1, 2.0)                  # seconds until a journal is read again: at first, and at most
 encode = msgspec.json.Encoder().encode
 PAUSED = encode(Paused())
+ELSEWHERE = Refused("elsewhere", "this seat was taken up elsewhere, with a new token")
+ENDED = Refused("ended", "all sessions of this person were ended")
 
 
 class Settings(Struct, frozen=True):
@@ -140,6 +142,7 @@ class LiveTable:
         self.writing_since = 0.0
         self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
         self.trouble = ""               # with the journal
+        self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
         self.timer: asyncio.TimerHandle | None = None
         self.poll: Poll | None = None   # the vote whose time runs
         self.poll_timer: asyncio.TimerHandle | None = None
@@ -208,7 +211,7 @@ class LiveTable:
 
     async def earlier(self, seat: int, before: int) -> Earlier:
         """What happened before that event, as far as it is told at once."""
-        async with self.lock:
+        async with self.at_rest():
             events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
             return Earlier(events[0].number if events else 1, events)
 
@@ -287,7 +290,7 @@ class LiveTable:
             row.name, row.person = row.name or distinct(person.name, others), person.id
             row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await self.save()
-            self.send_away([seat], Refused("elsewhere", "this seat was taken up elsewhere, with a new token"))
+            self.send_away(self.sitters_at([seat]), ELSEWHERE)
             if new:
                 await self.commit(SatDown(seat, row.name))
             await self.begin()
@@ -296,12 +299,17 @@ class LiveTable:
     async def end_sessions(self, person: str) -> None:
         """Nobody can act for the seats of the person until they join again."""
         async with self.lock:
-            self.send_away(self.seats_of(person), Refused("ended", "all sessions of this person were ended"))
+            self.send_away(self.sitters_at(self.seats_of(person)), ENDED)
+            self.ended.add(person)
             if end_tokens(self.row.seats, person) and not self.in_doubt:
-                await self.save()
+                with suppress(DatabaseAway):    # it is written when the table goes on
+                    await self.save()
 
-    def send_away(self, seats: Collection[int], why: Refused) -> None:
-        for sitter in [sitter for sitter in self.sitters if sitter.seat in seats]:
+    def sitters_at(self, seats: Collection[int]) -> list[Sitter]:
+        return [sitter for sitter in self.sitters if sitter.seat in seats]
+
+    def send_away(self, sitters: Iterable[Sitter], why: Refused) -> None:
+        for sitter in sitters:
             sitter.ended = why
             self.leave(sitter)
             sitter.news.set()
@@ -316,6 +324,7 @@ class LiveTable:
         self.writing_since = time.monotonic()
         try:
             await self.storage.save_table(self.row)
+            self.ended.clear()
         except BaseException:
             self.doubt()
             raise
@@ -347,6 +356,9 @@ class LiveTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
+        for sitter in [*self.sitters]:
+            if sitter.token and hash_of(sitter.token) != (written := self.row.seats[sitter.seat].token_hash):
+                self.send_away([sitter], ELSEWHERE if written else ENDED)
         if self.table.answers == self.asked_at:
             self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
         else:
@@ -358,6 +370,8 @@ class LiveTable:
                     await self.welcome_back(seat)
                 await self.begin()      # who sat down last may be written, and that all are there not yet
                 await self.note_state()
+                if self.ended:
+                    await self.save()
 
     async def is_reloaded(self) -> bool:
         try:
@@ -453,6 +467,8 @@ class LiveTable:
         loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
         self.table = await played_again(*loaded)
+        for person in self.ended:       # perhaps while it was read
+            end_tokens(self.row.seats, person)
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""

@@ -7,7 +7,7 @@ are), so that the outcome tells nothing either.
 from __future__ import annotations
 
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
@@ -164,8 +164,8 @@ class World:
     def others(self, random: Random) -> Iterator[World]:
         """Worlds that cover: any kind of card lies in any hand of the others, and does not, if that can be."""
         pools = [by_kind(cards) for cards in self.cards]
-        needs = {(hand, kind, there): True for hand in range(len(self.hands)) for kind in pools[0]
-                 for there in (True, False)}
+        needs = {(hand, kind, there): True for hand, size in enumerate(self.hands) for kind, own in pools[0].items()
+                 for there in (True, False) if (size > 0 if there else size <= len(self.cards[0]) - len(own))}
         number = 0
         while True:
             dealt = self.dealt_by_needs(pools[0], needs, random, number)
@@ -186,17 +186,20 @@ class World:
         """The hands get what they need, the decks other cards at both ends, and the rest lies by chance."""
         left = {kind: cards[:] for kind, cards in pool.items()}
         kinds = random.sample([*left], len(left))
-        dealt: Zone = []
-        for hand, size in enumerate(self.hands):
+        hands: list[Zone] = [[] for _ in self.hands]
+        in_need = Counter(hand for hand, _, _ in needs)
+        for hand in sorted(range(len(hands)), key=in_need.__getitem__, reverse=True):
+            taken, size = hands[hand], self.hands[hand]
             wanted = [kind for kind in kinds if left[kind] and (hand, kind, True) in needs]
             wanted = wanted[:min(size, max(1, len(kinds) // 2))]    # and some kinds it does not hold
             others = [kind for kind in kinds if kind not in wanted]
-            others.sort(key=lambda kind: (hand, kind, False) in needs)
-            taken = [left[kind].pop() for kind in wanted]
+            needed = {kind for other, kind, there in needs if there == (other != hand)}     # elsewhere, or not here
+            others.sort(key=needed.__contains__)
+            taken += [left[kind].pop() for kind in wanted]
             for kind in (*wanted, *others):
                 while left[kind] and len(taken) < size:
                     taken.append(left[kind].pop())
-            dealt += taken
+        dealt = [card for taken in hands for card in taken]
         ends = [[taken_from(left, number + deck + end) for end in range(min(size, 2))]
                 for deck, size in enumerate(self.decks)]
         rest = flat(left)

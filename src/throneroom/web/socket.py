@@ -192,6 +192,9 @@ class Visit:
                     await self.send(update)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass                        # it is closed: the reader notices, too
+        except Exception:               # whoever would hear nothing more comes again
+            log.exception("a connection failed")
+            await close(self.websocket, FAILED)
 
     async def send(self, data: bytes) -> None:
         await self.websocket.send({"type": "websocket.send", "text": data.decode()})

@@ -232,7 +232,9 @@ class Table:
         return Resigned(seat)
 
     def replacing(self, seat: int, absent: int, present: Collection[int]) -> AskedReplace:
-        """Whether a bot should take over for somebody who is not there."""
+        """Whether a bot should take over for somebody who is not there; those who play on decide."""
+        if seat not in self.people():
+            raise Refusal("not playing", "a bot plays for you: the others decide")
         if self.state != "playing" or absent not in self.people(but=seat):
             raise Refusal("not absent", "nobody plays there who could be replaced")
         if self.poll is not None and self.poll.about == "absent":

@@ -132,6 +132,22 @@ async def test_there_is_one_live_table_whatever_fails_while_it_is_loaded(served,
     assert not house.loading
 
 
+async def test_there_is_one_live_table_if_somebody_finds_it_while_it_is_opened(served, monkeypatch, laid):
+    """As soon as it is written the lobby can show it."""
+    setup, seats, rules = served.set_up(seats=2)
+    add, found = served.house.storage.add_table, []
+
+    async def found_at_once(row, entries):
+        await add(row, entries)
+        found.append(asyncio.ensure_future(served.house.find(row.id)))
+
+    monkeypatch.setattr(served.house.storage, "add_table", found_at_once)
+    table = await served.house.create(setup, seats, rules, seed=11, answers=answers_of(setup, 11, 9))
+    assert await found[0] is table
+    assert laid == [table]
+    assert (await served.house.storage.load_table(table.row.id))[0].state == "playing"
+
+
 async def test_a_table_that_cannot_be_begun_leaves_nothing_behind(served, monkeypatch, laid):
     async def away(*_):
         raise DatabaseAway

@@ -7,10 +7,12 @@ from random import Random
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
+from throneroom.engine.decision import Agent
 from throneroom.errors import Refusal
-from throneroom.web.live import Settings
-from throneroom.web.protocol import Rules, Update
+from throneroom.web.live import Settings, played_again
+from throneroom.web.protocol import Agree, Answer, Chat, Resign, Rules, Undo, Update
 
 pytestmark = pytest.mark.anyio
 
@@ -376,3 +378,50 @@ async def test_nobody_hears_of_what_is_not_written_yet(served, monkeypatch):
     written.set()
     for client in (one, two, late):
         await client.until(lambda update: update["question"]["number"] == 1)
+
+
+async def test_nobody_stays_connected_who_can_be_told_nothing(served, monkeypatch):
+    """A mistake of ours in an update: the page is sent away, and comes again."""
+    table = await served.table(people=2, bots=())
+    client = await served.client(table, 0)
+    await client.until_asked()
+    with monkeypatch.context() as patch:
+        patch.setattr(table.table, "points", lambda: 1 // 0)
+        table.changed()
+        with pytest.raises(ConnectionClosedError) as closed:
+            await client.until(lambda update: False)
+    assert closed.value.rcvd.code == 1011
+    assert (await (await served.client(table, 0)).until_asked())["question"]["number"] == 0
+
+
+async def test_whoever_is_cut_off_in_the_middle_of_something_leaves_the_table_as_it_is_written(served):
+    """However far it has come: at rest again, the table is what would be loaded."""
+    async def cut_off(work, steps):
+        task = asyncio.ensure_future(work)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        while table.tasks:
+            await asyncio.gather(*table.tasks)
+        row, entries = await served.house.storage.load_table(table.row.id)
+        again = await played_again(row, entries)
+        assert row == table.row and again.log.happened == table.table.log.happened
+        assert (again.answers, again.deeds, again.poll, again.chairs) == (
+            table.table.answers, table.table.deeds, table.table.poll, table.table.chairs)
+
+    for steps in range(8):
+        table = await served.house.create(*served.set_up(seats=2))
+        for number in (0, 1):
+            await cut_off(table.join(served.person(number)), steps)
+            await table.join(served.person(number))
+        assert table.table.state == "playing"
+        for _ in range(3):
+            for done in (False, True):
+                decision = table.table.decision
+                answer = Answer(table.table.answers, Agent().answer(decision))
+                work = table.handle(int(decision.seat), answer)
+                await (work if done else cut_off(work, steps))
+        for seat, message in ((0, Undo()), (1, Agree(True)), (1, Undo()), (0, Agree(True)), (0, Chat("Hm")),
+                              (1, Resign())):
+            await cut_off(table.handle(seat, message), steps)

@@ -155,6 +155,30 @@ async def test_no_clock_runs_while_the_database_is_away(served, tmp_path):
     assert (await asked.answer([0]))["question"]["number"] == 1
 
 
+async def test_a_deed_that_is_not_written_is_not_in_the_log_either(served, tmp_path):
+    """Or whoever asks for older events would see what an answer brings, and give another when the database is back."""
+    table = await served.table(people=2, bots=())
+    trouble = Locked(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    asked, looker = await served.client(table, 0), await served.client(table, -1)
+    number = (await asked.until_asked())["number"]
+    await looker.until(lambda update: True)
+    trouble.begin()
+    await asked.send("answer", number=0, choice=[0])
+    for client in (asked, looker):
+        while (await client.receive())["type"] != "paused":
+            pass
+        await client.send("log", before=2**31)
+        assert (await client.receive()).get("why") == "away"
+    trouble.end()
+    for client in (asked, looker):
+        while (await client.receive())["type"] != "update":
+            pass
+        await client.send("log", before=number + 1)
+        while (message := await client.receive())["type"] != "log":
+            pass
+        assert message["events"] == client.events[:number]
+
+
 async def go_on(crowd: Crowd, process: Any) -> None:
     """No table is dead after a restart."""
     await crowd.going_on()

@@ -1,6 +1,8 @@
 """Taking back: what it costs, what it gives away, and what people agreed on."""
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 
@@ -19,7 +21,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
 from throneroom.record.view import lies_open, sees_cards_of, view
 from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, TookBack, VoteDropped
-from throneroom.web.peeking import tells_nothing
+from throneroom.web.peeking import World, tells_nothing
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, TableRow
 from throneroom.web.table import Table
@@ -213,16 +215,22 @@ class Judge:
         fit = differ = 0
         for _ in range(deals):
             try:
-                before, after, driver = self.shown(self.dealt(random))
+                before, after, _ = self.shown(self.dealt(random))
             except IllegalAnswer:
                 continue
             if before == self.truth[0]:
                 fit += 1
                 if after != self.truth[1]:
                     differ += 1
-                elif fit % 8 == 1:      # and the offer itself must not tell, either
-                    assert tells_nothing(driver, self.seat)
         return differ, fit
+
+    def twins(self, random: Random, deals: int) -> Iterator[Driver]:
+        """Games that this seat cannot tell from the true one, neither before nor after the answer."""
+        for _ in range(deals):
+            with suppress(IllegalAnswer):
+                before, after, driver = self.shown(self.dealt(random))
+                if (before, after) == self.truth[:2]:
+                    yield driver
 
 
 def deal(random: Random, places: list[tuple[list[Card], int]]) -> None:
@@ -272,6 +280,51 @@ def test_what_is_taken_back_freely_gave_nothing_away(seed: int) -> None:
     counts["that told something"] += len(wrong)
     assert not wrong
     assert free > ANSWERS // 8 and compared > free
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_the_offer_itself_tells_nothing(seed: int) -> None:
+    """In games that a person cannot tell apart it is the same: free in all of them, or in none."""
+    random = Random(seed)
+    setup = (random_setup, interactive_setup)[seed % 2](random, random.randint(2, 4))
+    table = laid(setup, Rules(undo="never"), seed=seed)
+    twins = 0
+    while table.decision is not None and table.answers < ANSWERS:
+        asked, number = table.decision, table.answers
+        seat = int(asked.seat)
+        table.apply(random_answer(random, table))
+        if table.decision is None or table.decision.seat != seat:
+            continue                    # it is free for nobody
+        offer = tells_nothing(table.driver, seat)
+        for twin in Judge(table.driver, seat).twins(Random(number), DEALS):
+            twins += 1
+            assert tells_nothing(twin, seat) == offer, f"answer {number}: {asked}"
+    assert twins > ANSWERS
+
+
+def test_every_kind_of_card_is_in_each_hand_and_is_missing_there_if_that_can_be() -> None:
+    """A single Moat must not lie in the same hand of several always, nor what one hand lacks be left to chance."""
+    game = laid(random_setup(Random(1), 4)).game
+    piles = [pile.cards for pile in game.piles if len(pile.cards) > 3]
+    for seed in range(200):
+        random = Random(seed)
+        world = World(0)
+        world.hands = random.choices((0, 1, 3, 5, 7), k=random.randint(1, 3))
+        world.decks = random.choices(range(9), k=len(world.hands))
+        chosen = random.sample(piles, random.randint(3, len(piles)))
+        among = [card for pile in chosen for card in (pile if pile in chosen[:3] else pile[:2])]
+        wanted = sum(world.hands) + sum(world.decks)
+        world.cards = [random.sample(among, min(len(among), wanted + random.randrange(6)))]
+        if len(world.cards[0]) < wanted:
+            continue
+        kinds = Counter(card.id for card in world.cards[0])
+        held = [[{card.id for card in other.dealt[0][sum(world.hands[:hand]):sum(world.hands[:hand + 1])]}
+                 for hand in range(len(world.hands))] for other in world.others(Random(seed))]
+        for hand, size in enumerate(world.hands):
+            for kind, count in kinds.items():
+                assert size == 0 or any(kind in hands[hand] for hands in held), (seed, hand, kind)
+                assert len(world.cards[0]) - count < size or any(kind not in hands[hand] for hands in held), (
+                    seed, hand, kind)
 
 
 # --- what people agreed on ------------------------------------------------------------------------------------------
@@ -395,6 +448,15 @@ def test_a_vote_on_absence_can_be_withdrawn() -> None:
     assert (table.vote().about, table.vote().by) == ("absent", 0)
     table.apply(table.withdrawing(0))
     assert table.vote() is None and table.chairs[3].bot is None
+
+
+def test_who_has_resigned_replaces_nobody() -> None:
+    """Or, alone there, they could let bots play out the game of somebody who is away for a minute."""
+    table = agreeing("ask")
+    table.apply(table.resigning(0))
+    with pytest.raises(Refusal) as caught:
+        table.replacing(0, 1, {0})
+    assert caught.value.why == "not playing" and table.chairs[1].bot is None
 
 
 @pytest.mark.parametrize("seed", range(STATES))
