@@ -23,7 +23,8 @@ from throneroom.record.driver import Driver
 VERSIONS = range(FIRST_FORMAT, FORMAT + 1)          # that are read; a record is written in that of its game
 
 # 2**256 and more are no seeds.  Text, for numbers of that size are not the same to all who read JSON.
-Hexadecimal = Annotated[str, msgspec.Meta(pattern="^(0|[1-9a-f][0-9a-f]{0,63})$")]
+# ($ alone would let a line end pass.)
+Hexadecimal = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9a-f][0-9a-f]{0,63})(?!\n)$")]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
