@@ -248,7 +248,9 @@ def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):
     kept = tmp_path / "game.json"
     first = started("play", "--seed", "3", "--seat", "1", "--save", str(kept), input="a\n\nq\n")
     assert first.returncode == 0
-    assert started("replay", str(kept)).returncode == 0
+    replayed = started("replay", str(kept))
+    assert replayed.returncode == 0
+    assert "of [" in replayed.stdout.split("next:")[1]          # what is asked, with its options
     again = started("play", "--resume", str(kept), "--save", str(kept), input="u\nq\n")
     assert again.returncode == 0
     kept.write_bytes(kept.read_bytes().replace(b'"seed":"3"', b'"seed":"4"'))
