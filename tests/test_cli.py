@@ -9,6 +9,7 @@ import pytest
 
 from throneroom import cli
 from throneroom.bots.money import BigMoney
+from throneroom.engine.decision import BUY
 from throneroom.errors import UnknownCard
 from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.facts import FACTS
@@ -244,13 +245,20 @@ def test_a_damaged_record_is_named_and_stays(damage, named, command, tmp_path, t
     assert kept.read_bytes() == damaged
 
 
+def test_replay_tells_what_is_asked_next_with_its_options(tmp_path, throneroom):
+    driver = Driver(kingdom_of("First Game"), 5)
+    while driver.decision.purpose != BUY:
+        driver.answer([])
+    kept = tmp_path / "game.json"
+    kept.write_bytes(write(record_of(driver)))
+    assert "buy, 0 to 1 of [copper, curse]" in throneroom("replay", str(kept))[1]
+
+
 def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):
     kept = tmp_path / "game.json"
     first = started("play", "--seed", "3", "--seat", "1", "--save", str(kept), input="a\n\nq\n")
     assert first.returncode == 0
-    replayed = started("replay", str(kept))
-    assert replayed.returncode == 0
-    assert "of [" in replayed.stdout.split("next:")[1]          # what is asked, with its options
+    assert started("replay", str(kept)).returncode == 0
     again = started("play", "--resume", str(kept), "--save", str(kept), input="u\nq\n")
     assert again.returncode == 0
     kept.write_bytes(kept.read_bytes().replace(b'"seed":"3"', b'"seed":"4"'))
