@@ -5,7 +5,6 @@ from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.order import BOOKS, ORDER, WRITTEN
 
-
 # So many lines, and their checksum.  A row is added with new cards; none is ever changed.
 LINES = {
     674: "7dd46618034d723a09b52bfdd4aa3770ec4d4913a3b1afa1165bdd63953b0758",

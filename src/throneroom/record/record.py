@@ -89,8 +89,9 @@ def read(data: bytes | str) -> Record:
     """Reads a record and checks its form; BadRecord says what is wrong and where."""
     try:
         outline = msgspec.json.decode(data, type=Outline)
-        if outline.throneroom not in VERSIONS:
-            raise BadRecord(f"a record of version {outline.throneroom}; this program reads versions 1 to {VERSIONS[-1]}")
+        version = outline.throneroom
+        if version not in VERSIONS:
+            raise BadRecord(f"a record of version {version}; this program reads versions 1 to {VERSIONS[-1]}")
         kept = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a record: {error}") from None
