@@ -9,6 +9,7 @@ import pytest
 
 from throneroom import cli
 from throneroom.bots.money import BigMoney
+from throneroom.engine.decision import BUY
 from throneroom.errors import UnknownCard
 from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.facts import FACTS
@@ -242,6 +243,15 @@ def test_a_damaged_record_is_named_and_stays(damage, named, command, tmp_path, t
     assert len(err.splitlines()) == 1
     assert "game.json" in err and named in err
     assert kept.read_bytes() == damaged
+
+
+def test_replay_tells_what_is_asked_next_with_its_options(tmp_path, throneroom):
+    driver = Driver(kingdom_of("First Game"), 5)
+    while driver.decision.purpose != BUY:
+        driver.answer([])
+    kept = tmp_path / "game.json"
+    kept.write_bytes(write(record_of(driver)))
+    assert "buy, 0 to 1 of [copper, curse]" in throneroom("replay", str(kept))[1]
 
 
 def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):

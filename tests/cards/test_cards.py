@@ -6,13 +6,26 @@ from throneroom.engine.card import Card
 from throneroom.engine.moments import INSTRUCTIONS
 from throneroom.engine.types import LANDSCAPE, type_names
 from throneroom.kingdoms.facts import FACTS
-from throneroom.words.library import LANGUAGES, words
+from throneroom.kingdoms.order import WRITTEN
+from throneroom.words.library import LANGUAGES, library, words
+from throneroom.words.messages import messages
 
 IDS = sorted(BY_ID)
 
 
 def number(text: str | int | None) -> int:
     return int(text or 0)
+
+
+def test_every_card_is_written_down_everywhere() -> None:
+    """The steps of docs/writing-a-card.md, each by its file (rulings: tests/test_cards_command.py)."""
+    missing = {
+        "kingdoms/facts.csv": [card_id for card_id in IDS if card_id not in FACTS],
+        "kingdoms/order.txt": [card_id for card_id in IDS if BY_ID[card_id]().types and card_id not in WRITTEN],
+        "words/cards/<set>.toml": [card_id for card_id in IDS if card_id not in library()],
+        "words/messages.toml, [set]": [name for name in BY_SET if name not in messages()["set"]],
+    }
+    assert {file: cards for file, cards in missing.items() if cards} == {}
 
 
 @pytest.mark.parametrize("card_id", IDS)

@@ -190,6 +190,15 @@ def test_what_needs_another_method_is_refused_without_it() -> None:
         type("Dead", (Card,), {"types": ACTION, "contents": "5 moat, 5 militia", "set_up": lambda self, game: None})()
 
 
+@pytest.mark.parametrize(("method", "meant"), [
+    ("scores", "score"), ("forbid_buying", "forbids_buying"), ("at_the_end_of_turn", "at_end_of_turn"),
+    ("whenever_you_gain", "when_you_gain"), ("extra_card_in_new_hand", "extra_cards_in_new_hand")])
+def test_what_is_misspelt_is_refused_with_what_is_meant(method: str, meant: str) -> None:
+    with pytest.raises(TypeError, match=f"^Dead.{method} is never called: {meant} is"):
+        made("Dead", ACTION, {method: lambda self, *_: None})()
+    made("Live", ACTION, {"helper": lambda self, *_: None, "cares": lambda self, *_: True})()
+
+
 def test_inherited_methods_count() -> None:
     base = type("Base", (Card,), {"in_hand_when_you_gain": lambda self, me, gain: None})
     with pytest.raises(TypeError, match=r"Ruin\.in_hand_when_you_gain is never called on a Landmark"):

@@ -186,6 +186,17 @@ def test_one_card_is_replaced_by_another_of_the_same_cost():
         replaced(Random(1), setup, "smithy")
 
 
+def test_an_ally_stays_exactly_as_long_as_a_liaison():
+    """Whatever Bane would have been drawn for the new kingdom: it is the old one that stays."""
+    setup = kingdom_of("Wine & Dine")
+    liaison = replace(setup, bane="bauble", landscapes=("coastal_haven",))
+    for seed in range(100):
+        for before in (setup, liaison):
+            other = replaced(Random(seed), before, "hunting_party")
+            assert broken(other, NO_WISHES) == []
+            assert other.bane == before.bane and set(other.landscapes) >= set(before.landscapes)
+
+
 # --- wishes that cannot be fulfilled ---
 
 CONFLICTS = {

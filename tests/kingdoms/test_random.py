@@ -52,6 +52,50 @@ assert set(random_setup(Random(1), sets=["later"]).kingdom) <= set(MORE)
     assert subprocess.run([sys.executable, "-c", new], cwd=HERE).returncode == 0
 
 
+NEW_BOONS = """
+from random import Random
+from throneroom.cards import BY_ID
+from throneroom.engine.card import Card
+from throneroom.engine.types import ACTION, BOON, HEX
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.random import random_setup
+from throneroom.kingdoms.setup import Setup
+
+class CloudsGift(Card):
+    types = BOON
+class Drizzle(Card):
+    types = HEX
+class RainMaker(Card):
+    types = ACTION
+    needs = "boons clouds_gift"
+BY_ID.update(clouds_gift=CloudsGift, drizzle=Drizzle, rain_maker=RainMaker)
+FACTS["rain_maker"] = FACTS["bard"]
+
+def boons(setup, stack="boons"):
+    return sorted(card.id for card in setup.table().stacks[stack])
+
+assert len(boons(Setup(("bard",)))) == 12
+assert "clouds_gift" in boons(Setup(("bard", "rain_maker"))) and len(boons(Setup(("rain_maker",)))) == 13
+for seed in range(20):
+    setup = random_setup(Random(seed), cards=["clouds_gift"])
+    assert "clouds_gift" in boons(setup, "boons set aside" if setup.boons else "boons")
+chosen = ("clouds_gift", "the_seas_gift", "the_skys_gift")
+setup = Setup(("druid",), boons=chosen)
+assert (boons(setup, "boons set aside"), len(boons(setup))) == (list(chosen), 10)
+try:
+    random_setup(Random(1), cards=["drizzle"])
+except BadKingdom as error:
+    print(error)
+"""
+
+
+def test_a_new_boon_comes_by_a_card_that_names_it():
+    """And to no other table, or games that are kept would be others."""
+    new = subprocess.run([sys.executable, "-c", NEW_BOONS], capture_output=True, text=True)
+    assert new.stdout == "no card brings drizzle to the table: it must be among what one needs\n", new.stderr
+
+
 def test_all_seeded_tests_draw_among_these_cards():
     """But for those about everything there is."""
     drawn = re.compile(r"\b(?:random_setup|plan|play_some)\([^\n]*")

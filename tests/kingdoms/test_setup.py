@@ -15,6 +15,7 @@ from throneroom.engine.game import Game
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.generator import Wishes, generate
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import kingdom_piles, landscapes
 from throneroom.kingdoms.setup import Setup, contents
 
@@ -259,8 +260,8 @@ def kinds_needed(setup: Setup) -> set[str]:
     together = {
         "prizes": {card for card, facts in FACTS.items() if "Prize" in facts.types},
         "zombies": {"zombie_apprentice", "zombie_mason", "zombie_spy"},
-        "boons": {card for card, facts in FACTS.items() if facts.kind == "boon"},
-        "hexes": {card for card, facts in FACTS.items() if facts.kind == "hex"},
+        "boons": {card for card in BOOKS if FACTS[card].kind == "boon"},
+        "hexes": {card for card in BOOKS if FACTS[card].kind == "hex"},
         "exile": {"exile_mat"},
         "trade_route_mat": {"trade_route_mat"},
     }

@@ -103,7 +103,9 @@ def test_damaged_records_are_refused_naming_the_place() -> None:
         read(damaged(kept, answers=changed))
     with pytest.raises(BadRecord, match="version 9"):
         read(damaged(kept, throneroom=9))
-    for seed in (b"8", b'"eight"', b'"08"', b'""', b'"-8"', b'"' + b"f" * 65 + b'"', b"null"):
+    with pytest.raises(BadRecord, match="version 9"):           # whatever fields it has by then
+        read(b'{"throneroom":9,"setup":{"kingdom":"K9-x"},"chance":[1]}')
+    for seed in (b"8", b'"eight"', b'"08"', b'""', b'"-8"', b'"8\\n"', b'"' + b"f" * 65 + b'"', b"null"):
         with pytest.raises(BadRecord, match="seed"):
             read(data.replace(b'"seed":"8"', b'"seed":' + seed))
     with pytest.raises(BadRecord, match="not a record"):

@@ -117,6 +117,16 @@ async def test_whose_table_it_is_and_that_of_a_rematch(house: House) -> None:
     assert house.tables[await house.rematch(table)].row.opener == "mark"
 
 
+async def test_every_table_has_a_seed_of_128_bits_of_its_own_and_so_has_a_rematch(house: House) -> None:
+    tables = [await new_table(house, bots=("easy",)) for _ in range(8)]
+    tables[0].table.result = type("Result", (), {"winners": [0]})()
+    tables.append(house.tables[await house.rematch(tables[0])])
+    seeds = [table.row.seed for table in tables]
+    assert len(set(seeds)) == len(seeds)
+    assert 120 < max(seeds).bit_length() <= 128             # by chance less once in 2**72 runs
+    assert {table.row.format for table in tables} == {2}
+
+
 # --- what is removed --------------------------------------------------------------------------------------------------
 async def test_tables_that_never_begin(house: House, clock: Clock) -> None:
     table = await new_table(house)

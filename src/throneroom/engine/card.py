@@ -5,6 +5,7 @@ and what was done to them is kept by the players and the game.  That makes a cop
 """
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -102,6 +103,7 @@ DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions",
                "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "minds_actions",
                "minds_coins", "repeats", "any_order", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
+TOO_ALIKE: Final = 0.75                 # of the letters of two names
 
 
 def kind_of(cls: type) -> Kind:
@@ -143,11 +145,14 @@ def refuse_dead_methods(card: Card) -> None:
     for base in cls.__mro__:
         if base is Card:
             return
-        for method in base.__dict__:
+        for method, value in base.__dict__.items():
             works_on = WORKS_ON.get(method)
             if works_on is None:
                 if method.startswith(LIKE_MOMENTS):
                     raise TypeError(f"{cls.__name__}.{method} is never called: there is no such moment")
+                if callable(value) and not hasattr(Card, method):      # a helper of its own, or misspelt
+                    for meant in get_close_matches(method, WORKS_ON, 1, TOO_ALIKE):
+                        raise TypeError(f"{cls.__name__}.{method} is never called: {meant} is, or call it otherwise")
             elif not works_on & lies_as:
                 raise TypeError(f"{cls.__name__}.{method} is never called on a {what}")
             elif method in NEEDS_ANOTHER and not types & WAY and not defines(cls, NEEDS_ANOTHER[method]):

@@ -150,9 +150,11 @@ ANYTHING: Final = CARD | MAT | LANDSCAPE
 OWNED: Final = PROJECT | STATE | ARTIFACT | BOON        # lie before a player; Ways and Hexes never do
 
 PLACE_WORKS_ON: Final = (CARD, CARD, CARD, CARD, ANYTHING & ~(WAY | HEX), ANYTHING)
+AFTER_CLEAN_UP: Final = (TURN_END, GAME_WOULD_END, BETWEEN_TURNS)       # by then Boons were put away
 
 WORKS_ON: Final[dict[str, int]] = {
     **{method: PLACE_WORKS_ON[place] for place, methods in enumerate(METHODS) for method in methods.values()},
+    **{PHRASES[moment]: PLACE_WORKS_ON[AROUND] & ~BOON for moment in AFTER_CLEAN_UP},
     "in_play_cost_less": CARD,
     "cost_less": ANYTHING & ~(WAY | HEX),
     "own_cost": CARD,
@@ -166,7 +168,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "may_be_bought": CARD | EVENT | PROJECT,
     "forbids_buying": ANYTHING,
     "forbids_playing": ANYTHING,
-    "extra_cards_in_new_hand": OWNED,
+    "extra_cards_in_new_hand": OWNED & ~BOON,
     "play": CARD | EVENT | PROJECT | BOON | HEX,
     "attack": ATTACK,
     "other_payment": CARD,

@@ -121,13 +121,14 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     new = next(pile for pile in chosen if pile not in kept)
     kingdom = tuple(new if pile == card_id else pile for pile in setup.kingdom)
     fresh = furnish(random, chosen, rules, wishes)
-    ally = [found for found in setup.landscapes if found in allies()]
-    if ally and any(found in allies() for found in fresh.landscapes):
-        fresh = changed(fresh, landscapes=tuple(sorted((*laid_out, *ally))))
     same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons")
                    if getattr(setup, name) and getattr(fresh, name)}
-    return changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
-                   **same_extras)
+    other = changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
+                    **same_extras)
+    if not has_liaison(other):              # one that was only in what did not stay brought an Ally along
+        return changed(other, landscapes=tuple(sorted(laid_out)))
+    ally = [found for found in setup.landscapes if found in allies()]
+    return changed(other, landscapes=tuple(sorted((*laid_out, *ally)))) if ally else other
 
 
 # --- from wishes to rules -----------------------------------------------------------------------------------
@@ -535,6 +536,10 @@ def with_market(random: Random, setup: Setup) -> Setup:
     return changed(setup, black_market=tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles)))
 
 
+def has_liaison(setup: Setup) -> bool:
+    return not of_type(LIAISON).isdisjoint((*setup.kingdom, *setup.black_market, setup.bane, setup.mouse))
+
+
 @cache
 def ordered_piles() -> frozenset[str]:
     """Split piles: they cannot give a single card to the Black Market."""
@@ -546,8 +551,7 @@ def broken(setup: Setup, wishes: Wishes) -> list[str]:
     """The wishes that a table does not fulfil."""
     chosen = {*setup.kingdom, *(card_id for card_id in setup.landscapes if card_id not in allies())}
     names = [rule.name for rule in rules_of(wishes) if not rule.holds(chosen)]
-    liaisons = not of_type(LIAISON).isdisjoint((*setup.kingdom, *setup.black_market, setup.bane, setup.mouse))
-    if sum(card_id in allies() for card_id in setup.landscapes) != liaisons:
+    if sum(card_id in allies() for card_id in setup.landscapes) != has_liaison(setup):
         names.append("an Ally exactly if there is a Liaison")
     if wishes.platinum not in (None, setup.platinum):
         names.append(f"{'with' if wishes.platinum else 'without'} Platinum and Colony")

@@ -9,6 +9,7 @@ from throneroom.cards import BY_ID, BY_SET
 from throneroom.engine.types import ACTION, ALLY, BOON, HEX, LIAISON, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
+from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.setup import BASICS, LAID_OUT, SHELTERS, WITHOUT_PILE, Setup, contents
 
 BLACK_MARKET_SIZE = 15
@@ -57,9 +58,9 @@ def bringers() -> dict[str, tuple[str, ...]]:
         needs += ["potion"] if card.potions else []
         for part in [*(part for _, part in contents(card, 2)), *needs, *filter(None, [card.heirloom])]:
             found.setdefault(part, []).append(card_id)
-    for card_id, cls in sorted(BY_ID.items()):
+    for card_id in sorted(BOOKS):                           # those of later come only by cards that name them
         for stack, types in (("boons", BOON), ("hexes", HEX)):
-            if cls().types & types:
+            if BY_ID[card_id]().types & types:
                 found[card_id] = found[stack]
     liaisons = [pile for pile in kingdom_piles() if has_type(pile, LIAISON)]
     return {part: tuple(cards) for part, cards in {**found, **dict.fromkeys(allies(), liaisons)}.items()}
@@ -103,6 +104,8 @@ class Invited:
 
     def invite(self, guest: str) -> None:
         """Sees that the card is there; if it is to be had only by others, one of those that still fit."""
+        if guest not in bringers() and has_type(guest, BOON | HEX):
+            raise BadKingdom(f"no card brings {guest} to the table: it must be among what one needs")
         way = way_to(guest) - set(self.allies)
         while way.isdisjoint((*self.kingdom, *self.laid_out)) and guest in bringers():
             hosts = [host for host in bringers()[guest] if self.has_room_for(host)]

@@ -142,6 +142,8 @@ class Builder:
         for card in self.all_kinds(used):
             for need in card.needs.split():
                 self.bring(need)
+        for boon in setup.boons if "boons" in self.stacks else ():
+            self.bring(boon)
         landscapes = [kind(card_id)() for card_id in setup.landscapes]
         return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
                      self.own_cards() + nameable(format), frozenset(setup.editions), setup.bane, setup.mouse, format)
@@ -196,7 +198,9 @@ class Builder:
                 self.trash.append(kind(need[6:])())
         elif need not in self.extras and all(pile.id != need for pile in self.piles):
             card = kind(need)()
-            if card.types & WITHOUT_PILE or not card.types:
+            if card.types & (BOON | HEX):
+                self.add_to_stack("boons" if card.types & BOON else "hexes", card)
+            elif card.types & WITHOUT_PILE or not card.types:
                 self.extras[need] = card
             else:
                 self.add_pile(need, 16 if need == "potion" else -1)
@@ -210,6 +214,12 @@ class Builder:
                 boons = self.stacks["boons"]
                 self.stacks["boons set aside"] = [boon for boon in boons if boon.id in self.setup.boons]
                 self.stacks["boons"] = [boon for boon in boons if boon.id not in self.setup.boons]
+
+    def add_to_stack(self, name: str, card: Card) -> None:
+        """A Boon or Hex that is asked for by its name: only so do those come that are not of the box."""
+        self.bring(name)
+        if all(card.id != other.id for stack in self.stacks.values() for other in stack):
+            self.stacks["boons set aside" if card.id in self.setup.boons else name].append(card)
 
     def own_cards(self) -> list[Card]:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
@@ -240,7 +250,7 @@ def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:
 
 
 def all_of(types: int) -> list[Card]:
-    """All Boons, or all Hexes."""
+    """All Boons of the box, or all Hexes."""
     return [BY_ID[card_id]() for card_id in sorted(BOOKS) if BY_ID[card_id]().types & types]
 
 

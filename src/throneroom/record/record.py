@@ -23,7 +23,8 @@ from throneroom.record.driver import Driver
 VERSIONS = range(FIRST_FORMAT, FORMAT + 1)          # that are read; a record is written in that of its game
 
 # 2**256 and more are no seeds.  Text, for numbers of that size are not the same to all who read JSON.
-Hexadecimal = Annotated[str, msgspec.Meta(pattern="^(0|[1-9a-f][0-9a-f]{0,63})$")]
+# ($ alone would let a line end pass.)
+Hexadecimal = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9a-f][0-9a-f]{0,63})(?!\n)$")]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,9 +48,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outline(msgspec.Struct, frozen=True):
-    """What is named in a record, also what does not belong there: msgspec passes over that in a dataclass."""
+    """What is looked at before the rest: which version it is, for others may have other fields, and what is named in
+    the set-up, also what does not belong there (msgspec passes over that in a dataclass)."""
 
-    setup: dict[str, msgspec.Raw]
+    throneroom: int
+    setup: dict[str, msgspec.Raw] = {}
 
 
 def record(setup: Setup, seed: int, answers: Sequence[Sequence[int]], game: Game | None = None,
@@ -85,16 +88,17 @@ def write(kept: Record) -> bytes:
 def read(data: bytes | str) -> Record:
     """Reads a record and checks its form; BadRecord says what is wrong and where."""
     try:
+        outline = msgspec.json.decode(data, type=Outline)
+        version = outline.throneroom
+        if version not in VERSIONS:
+            raise BadRecord(f"a record of version {version}; this program reads versions 1 to {VERSIONS[-1]}")
         kept = msgspec.json.decode(data, type=Record)
-        named = msgspec.json.decode(data, type=Outline).setup
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a record: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not a record: the file is broken or cut off ({error})") from None
-    if unknown := sorted(named.keys() - {field.name for field in fields(Setup)}):
+    if unknown := sorted(outline.setup.keys() - {field.name for field in fields(Setup)}):
         raise BadRecord(f"not a record: a set-up has no field `{unknown[0]}`")
-    if kept.throneroom not in VERSIONS:
-        raise BadRecord(f"a record of version {kept.throneroom}; this program reads versions 1 to {VERSIONS[-1]}")
     if isinstance(kept.seed, str) == (kept.throneroom == FIRST_FORMAT):
         raise BadRecord("the seed is a number in records of version 1 and hexadecimal text in later ones")
     if len(kept.marks) != 2 * len(kept.answers):
