@@ -220,6 +220,8 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data[begin:begin + self.slice])
             if self.transport.is_closing():
                 return
+        if self.conn.handshake_exc is not None:     # the head cannot be read: nothing would ever be answered to it
+            self.transport.abort()
         self.watch_message()
 
     def handle_events(self) -> None:
