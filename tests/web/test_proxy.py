@@ -21,16 +21,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from throneroom.errors import NotSignedIn
-from throneroom.web import operations
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
+from throneroom.record.record import record_of, write
+from throneroom.web import house, live, operations
 from throneroom.web.app import new_app
 from throneroom.web.doors import Door, Proxies, Wire
 from throneroom.web.limits import Crowd, Limit, Turns
 from throneroom.web.operations import Hall, Limits
+from throneroom.web.storage import TableRow
+from throneroom.web.table import Table
 from throneroom.web.table_command import listen
 
 pytestmark = pytest.mark.anyio
 
 PROXY = "127.0.0.10"
+KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 ONE, OTHER = "203.0.113.1", "203.0.113.2"
 SERVER_DOC = Path(__file__).parents[2] / "docs" / "server.md"
 PATIENCE = 60                           # seconds; only ever waited for when something is broken
@@ -228,6 +234,58 @@ async def test_the_passwords_of_one_address_are_checked_one_after_the_other(
     assert len([name for name in asked if name.startswith("One")]) == 1
     goes_on.set()
     assert [await each for each in many] == [401] * 8
+
+
+async def test_nobody_waits_for_the_long_games_of_others(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One address has many tables loaded that take long, and branches off from a long record again and again."""
+    limits = Limits()
+    port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, limits)), **doors())
+    may_end = Event()
+    going: list[Any] = []
+
+    def table_of(row: TableRow, deeds: Any = ()) -> Table:
+        if row.id in long:
+            going.append(row.id)
+            may_end.wait(PATIENCE)
+        return Table(row, deeds)
+
+    def long_record(*_: Any) -> Any:
+        going.append("record")
+        may_end.wait(PATIENCE)
+        raise AssertionError("this is enough")
+
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as client:
+        person = (await client.post("/session", json={"name": "Anna"})).json()["token"]
+        headers = {"Authorization": f"Bearer {person}"}
+        *long, short = [(await client.post("/tables", json={}, headers=headers)).json()["table"] for _ in range(5)]
+        driver = Driver(Setup(KINGDOM), 1)
+        driver.answer([])
+        record = (await client.post("/records", content=write(record_of(driver)))).json()["id"]
+    for table in (*long, short):
+        del hall.house.tables[table]
+    monkeypatch.setattr(live, "Table", table_of)
+    monkeypatch.setattr(house, "go_on_after", long_record)
+
+    async with asyncio.timeout(PATIENCE):
+        body = '{"at": 1, "seat": 0}'
+        many = [asyncio.create_task(status(port, PROXY, ONE, f"GET /api/tables/{table}")) for table in long]
+        await until(lambda: going)
+        assert await status(port, PROXY, OTHER, f"GET /api/tables/{short}") == 200
+        assert len(going) == 1
+        may_end.set()
+        assert [await each for each in many] == [200] * len(long)
+
+        going.clear()
+        may_end.clear()
+        many = [asyncio.create_task(status(
+            port, PROXY, ONE, f"POST /api/records/{record}/branch", f"Authorization: Bearer {person}",
+            f"Content-Length: {len(body)}", "", body)) for _ in range(4)]
+        await until(lambda: going and limits.replays.line.here[ONE] == len(many))
+        assert len(going) == 1
+        for each in many:
+            each.cancel()
+        may_end.set()
 
 
 async def refused_of(tasks: list[asyncio.Task[int]]) -> list[int]:

@@ -90,7 +90,7 @@ class Visit:
                 hello = self.understand(await self.receive())
             if not isinstance(hello, Hello):
                 raise Refusal("bad message", "the first message must be a hello")
-            table = await self.house.find(table_id)
+            table = await self.house.find(table_id, self.household)
             if table is None:
                 raise Refusal("no table", "there is no such table")
             sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
