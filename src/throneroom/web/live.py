@@ -209,7 +209,7 @@ class LiveTable:
 
     async def earlier(self, seat: int, before: int) -> Earlier:
         """What happened before that event, as far as it is told at once."""
-        async with self.lock:
+        async with self.at_rest():
             events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
             return Earlier(events[0].number if events else 1, events)
 

@@ -155,6 +155,22 @@ async def test_no_clock_runs_while_the_database_is_away(served, tmp_path):
     assert (await asked.answer([0]))["question"]["number"] == 1
 
 
+async def test_nobody_reads_in_the_log_what_is_not_written(served, tmp_path):
+    table = await served.table(people=2, bots=())
+    trouble = Locked(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    one, other = await served.client(table, 0), await served.client(table, 1)
+    for client in (one, other):
+        await client.until(lambda update: True)
+    trouble.begin()
+    await one.send("chat", text="Hm")
+    while (await other.receive())["type"] != "paused":
+        pass
+    for before in (1, 1000, 2**31):
+        await other.send("log", before=before)
+        assert (await other.refused())["why"] == "away"
+    trouble.end()
+
+
 async def go_on(crowd: Crowd, process: Any) -> None:
     """No table is dead after a restart."""
     await crowd.going_on()
