@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from throneroom.errors import TooMuch
+from throneroom.errors import Refusal, TooMuch
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.accounts import Accounts
 from throneroom.web.app import new_app
@@ -115,6 +115,17 @@ async def test_whose_table_it_is_and_that_of_a_rematch(house: House) -> None:
     table = await new_table(house, "mark", bots=("easy",))
     table.table.result = type("Result", (), {"winners": [0]})()
     assert house.tables[await house.rematch(table)].row.opener == "mark"
+
+
+async def test_who_has_too_many_tables_for_a_rematch_is_told(house: House) -> None:
+    """As everything is that is asked for over a websocket: by a refusal, which does not end the connection."""
+    table = await new_table(house, "greedy", bots=("easy",))
+    table.table.result = type("Result", (), {"winners": [0]})()
+    for _ in range(house.settings.waiting):
+        await new_table(house, "greedy")
+    with pytest.raises(Refusal, match="at most 20 tables"):
+        await house.rematch(table)
+    assert table.row.rematch is None
 
 
 # --- what is removed --------------------------------------------------------------------------------------------------

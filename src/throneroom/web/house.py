@@ -201,7 +201,11 @@ class House:
                 first = first_player(SystemRandom(), len(row.seats), final.winners)
                 seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
                 guided = row.guided and are_for_one_person(seats)
-                row.rematch = (await self.create(row.setup, seats, row.rules, guided, opener=row.opener)).row.id
+                try:
+                    again = await self.create(row.setup, seats, row.rules, guided, opener=row.opener)
+                except TooMuch as error:
+                    raise Refusal("too fast", str(error)) from None
+                row.rematch = again.row.id
                 await table.save()
                 table.changed()
             return row.rematch
