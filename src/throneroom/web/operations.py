@@ -122,6 +122,12 @@ class Call:
     async def table(self) -> LiveTable:
         return await self.hall.table(self.id, self.visitor)
 
+    async def seat_at(self, table: LiveTable, person: Person) -> Place:
+        """Its token is told only to who may still act for the person: all sessions may have been ended meanwhile."""
+        place = await table.join(person)
+        await self.person()
+        return place
+
     async def setup(self, wanted: KingdomWanted, players: int) -> Setup:
         """The table that is meant, thought out beside everything else."""
         async with self.hall.limits.kingdoms.turn(self.visitor):
@@ -232,7 +238,7 @@ async def new_table(call: Call) -> Place:
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
                                          seed=GUIDED_SEED if wanted.guided else None,
                                          opener=call.hall.house.opened_by(call.visitor))
-    return await table.join(person)
+    return await call.seat_at(table, person)
 
 
 async def table_info(call: Call) -> TableInfo:
@@ -248,7 +254,7 @@ async def join(call: Call) -> Place:
     table = await call.table()
     if not table.seats_of(person.id):
         await call.hall.accounts.check_name(person)
-    return await table.join(person)
+    return await call.seat_at(table, person)
 
 
 async def table_record(call: Call) -> Record:
@@ -291,7 +297,7 @@ async def branch(call: Call) -> Place:
     rules = Rules(public=False, undo="free")
     table = await call.replayed(call.hall.house.create(
         kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at], kept.throneroom))
-    return await table.join(person)
+    return await call.seat_at(table, person)
 
 
 OPERATIONS = (
