@@ -157,6 +157,32 @@ async def test_who_has_left_is_no_longer_worked_for(
     assert await status(port, PROXY, ONE) == 200
 
 
+async def test_strangers_write_nothing_into_the_log(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    crowd, turns = Crowd(200), Turns(16, 200)
+    port = await serve(new_app(hall, names=["127.0.0.1"]), **doors(crowd=crowd, turns=turns))
+    begun = asyncio.Event()
+
+    async def long_hash(_: Any) -> Any:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(hall.accounts, "log_in", long_hash)
+    body = '{"name": "Anna", "password": "long enough"}'
+    _, writer = await send(port, PROXY, ONE, "POST /api/login", f"Content-Length: {len(body)}", "",
+                           f"{body}GET /api/health HTTP/1.1", "Host: 127.0.0.1")
+    await begun.wait()
+    writer.transport.abort()                    # while the second request still waits
+    await until(lambda: not turns.line.here)
+    address = f"ws://127.0.0.1:{port}/api/tables/any/socket"
+    with pytest.raises(InvalidStatus, match="421"):
+        await connect(address, additional_headers={"Host": "elsewhere.example"})
+    async with connect(address) as socket:
+        await socket.send(b"\xff", text=True)
+        assert json.loads(await socket.recv())["why"] == "bad message"
+    assert capfd.readouterr().err == ""
+
+
 async def test_what_is_begun_is_not_left_half_done(
         hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that is being opened is opened and its seat taken, whoever still waits for the answer."""
