@@ -211,8 +211,12 @@ async def test_what_is_begun_is_not_left_half_done(
         await until(lambda: hall.house.tables[opened].table.state == "playing")
 
 
+@pytest.mark.parametrize(("kind", "line", "body"), [
+    ("kingdoms", "POST /api/kingdom", "{}"),
+    ("hashes", "POST /api/login", '{"name": "Anna", "password": "long enough"}'),
+    ("hashes", "POST /api/register", '{"name": "Anna", "password": "long enough"}')])
 async def test_a_thread_keeps_its_turn_until_it_has_ended(
-        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch, kind: str, line: str, body: str) -> None:
     """Nobody gets more of the server's time by leaving early."""
     may_end, going = Event(), 0
 
@@ -223,15 +227,17 @@ async def test_a_thread_keeps_its_turn_until_it_has_ended(
         raise AssertionError("nobody asks any more")
 
     monkeypatch.setattr(operations, "wanted_setup", think)
+    monkeypatch.setattr(hall.accounts, "hasher", type("Hasher", (), {"hash": think, "verify": think})())
     limits = Limits()
+    turns: Turns = getattr(limits, kind)
     port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, limits)), **doors())
     for _ in range(3):
-        _, writer = await send(port, PROXY, ONE, "POST /api/kingdom", "Content-Length: 2", "", "{}")
-        await until(lambda: limits.kingdoms.line.here[ONE])
+        _, writer = await send(port, PROXY, ONE, line, f"Content-Length: {len(body)}", "", body)
+        await until(lambda: turns.line.here[ONE])
         writer.transport.abort()
-    await until(lambda: going == 1 and limits.kingdoms.line.here[ONE] == 1)        # the others have left the line
+    await until(lambda: going == 1 and turns.line.here[ONE] == 1)        # the others have left the line
     may_end.set()
-    await until(lambda: not limits.kingdoms.line.here[ONE])
+    await until(lambda: not turns.line.here[ONE])
     assert going == 1
 
 
