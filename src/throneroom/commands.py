@@ -143,7 +143,7 @@ def show_replay(
     for player, score in zip(driver.game.players, driver.game.scores(), strict=True):
         console.print(f"player {player.seat + 1}: {score} points in {player.turns} turns")
     if driver.decision is not None:
-        console.print(f"next: {driver.decision!r}")
+        console.print(f"next: {driver.decision!r}", markup=False)
 
 
 def read_file(path: Path) -> Record:
