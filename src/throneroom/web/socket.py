@@ -102,7 +102,7 @@ class Visit:
             return
         except Refusal as refusal:
             await self.send(msgspec.json.encode(Refused(refusal.why, str(refusal))))
-            is_passing = isinstance(refusal, DatabaseAway) or refusal.why == TOO_FAST
+            is_passing = isinstance(refusal, DatabaseAway) or refusal.why in (TOO_FAST, "full")
             await close(self.websocket, LATER if is_passing else POLICY)
             return
         self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))
