@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import hashlib
 import json
 import os
 import random
@@ -141,6 +142,15 @@ class Attack:
 
     async def records(self) -> None:
         await self.ask(self.head("POST /api/records", body=long_record(random.randrange(20))))
+
+    async def branches(self) -> None:
+        token, data = f"Authorization: Bearer {self.person}", long_record(0)
+        await self.ask(self.head("POST /api/records", body=data))
+        await self.ask(self.head(f"POST /api/records/{hashlib.sha256(data).hexdigest()[:32]}/branch", token,
+                                 body=b'{"at": 1000, "seat": 0}'))
+
+    async def unreadable_upgrades(self) -> None:
+        await self.ask(self.head("GET /", "Upgrade: websocket", "Connection: Upgrade", *["X: y"] * 200))
 
     async def garbage(self) -> None:
         await self.ask(os.urandom(2000))

@@ -4,6 +4,7 @@
 """
 import json
 import sys
+import time
 import urllib.request
 
 from websockets.sync.client import connect
@@ -37,13 +38,16 @@ def join(server: str, table: str, name: str) -> dict:
 
 def play(server: str, place: dict) -> dict:
     """Plays at the seat, and returns how it ended."""
-    answered = -1
+    question, answered = None, -1
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{place['table']}/socket") as socket:
         socket.send(json.dumps({"type": "hello", "token": place["token"]}))
         for message in map(json.loads, socket):
-            if message["type"] == "update" and message["final"] is not None:
+            if message.get("final"):
                 return message["final"]
-            question = message.get("question")
+            if message.get("why") == "too fast":
+                time.sleep(1)
+                answered = -1           # the same again
+            question = message.get("question", question)
             if question and question["options"] is not None and question["number"] != answered:
                 answered = question["number"]
                 socket.send(json.dumps({"type": "answer", "number": answered, "choice": choose(question)}))

@@ -212,6 +212,17 @@ async def test_a_message_in_a_few_pieces_is_understood(hall: Hall, serve: Serve)
 
 
 # --- before it becomes a websocket ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("more", [b"X: y\r\n" * 200, b"X: " + b"y" * 9000 + b"\r\n"])
+async def test_a_websocket_that_cannot_be_opened_is_not_kept(hall: Hall, serve: Serve, more: bytes) -> None:
+    """More headers than are read: nobody looks after the connection any more, and nobody counts it."""
+    port = await serve(new_app(hall), **settings())
+    raw = await Raw.connect(port, HOSTILE)
+    raw.writer.write(b"GET /api/tables/any/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+                     b"Connection: Upgrade\r\n" + more + b"\r\n")
+    assert await rest(raw.reader) == b""
+    raw.writer.close()
+
+
 async def test_requests_without_waiting_for_answers_are_cut_off(hall: Hall, serve: Serve) -> None:
     port = await serve(new_app(hall), **settings())
     raw = await Raw.connect(port, HOSTILE)

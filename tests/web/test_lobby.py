@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from throneroom.errors import TooMuch
+from throneroom.errors import Refusal, TooMuch
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.accounts import Accounts
 from throneroom.web.app import new_app
@@ -125,6 +125,17 @@ async def test_every_table_has_a_seed_of_128_bits_of_its_own_and_so_has_a_rematc
     assert len(set(seeds)) == len(seeds)
     assert 120 < max(seeds).bit_length() <= 128             # by chance less once in 2**72 runs
     assert {table.row.format for table in tables} == {2}
+
+
+async def test_who_has_too_many_tables_for_a_rematch_is_told(house: House) -> None:
+    """As everything is that is asked for over a websocket: by a refusal, which does not end the connection."""
+    table = await new_table(house, "greedy", bots=("easy",))
+    table.table.result = type("Result", (), {"winners": [0]})()
+    for _ in range(house.settings.waiting):
+        await new_table(house, "greedy")
+    with pytest.raises(Refusal, match="at most 20 tables"):
+        await house.rematch(table)
+    assert table.row.rematch is None
 
 
 # --- what is removed --------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from throneroom.web.storage import PEOPLE, Person, Storage
 
 # The same to a glance, each in another way.
 LIKE_MAX = ("max", "MAX", "Max.", "M a x", "M  ax", "Máx", "M\u0336a\u0336x\u0336", "МАХ", "ΜΑΧ", "Ｍａｘ", "𝓜𝓪𝔁",
-            "ⓂⒶⓍ", "Rnax", "Max!", "_Max_", "«Max»")
+            "ⓂⒶⓍ", "Rnax", "Mᴀx", "Max!", "_Max_", "«Max»")
 PAIRS = (("Bob", "B0b"), ("Bill", "BiII"), ("Alan", "A1an"), ("Wilma", "VViIma"), ("Søren", "Soren"),
          ("Łukasz", "Lukasz"), ("Weiß", "WEISS"), ("Дмитрий", "ДМИТРИЙ"), ("Copa", "Сора"), ("ΤΟΜ", "Tom"),
          ("🦊", "🦊\ufe0f"), ("Anna Lena", "AnnaLena"), ("Օօ", "Oo"), ("ロ", "口"))
@@ -49,7 +49,8 @@ def test_names_of_all_kinds_are_possible(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "why"), [
     ("a\u202eb", "visible"), ("\u200b", "visible"), ("Ada\u00ad", "visible"), ("Ad\u200da", "visible"),
-    ("\u3164", "visible"), ("Ada\u115f", "visible"), ("\u2800", "visible"), ("Ada\ufe0f", "visible"),
+    ("\u3164", "visible"), ("Ada\U0001d159", "visible"), ("Ada\ufffc", "visible"),
+    ("Ada\u115f", "visible"), ("\u2800", "visible"), ("Ada\ufe0f", "visible"),
     ("A\u034fda", "visible"), ("Ada\u00a0L", "visible"), ("Ada\U000e0041", "visible"), ("\ud7ffAda\ue000", "visible"),
     ("...", "letters"), ("_", "letters"), ("\u0301Ada", "letters"), ("Z\u0337\u0335\u0336\u0338algo", "letters"),
     ("Аda", "alphabet"), ("Dmiтри", "alphabet"), ("Ηans", "alphabet"), ("Cорa", "alphabet"),

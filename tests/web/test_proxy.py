@@ -21,16 +21,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from throneroom.errors import NotSignedIn
-from throneroom.web import operations
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
+from throneroom.record.record import record_of, write
+from throneroom.web import house, live, operations
 from throneroom.web.app import new_app
 from throneroom.web.doors import Door, Proxies, Wire
 from throneroom.web.limits import Crowd, Limit, Turns
 from throneroom.web.operations import Hall, Limits
+from throneroom.web.storage import TableRow
+from throneroom.web.table import Table
 from throneroom.web.table_command import listen
 
 pytestmark = pytest.mark.anyio
 
 PROXY = "127.0.0.10"
+KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 ONE, OTHER = "203.0.113.1", "203.0.113.2"
 SERVER_DOC = Path(__file__).parents[2] / "docs" / "server.md"
 PATIENCE = 60                           # seconds; only ever waited for when something is broken
@@ -151,6 +157,32 @@ async def test_who_has_left_is_no_longer_worked_for(
     assert await status(port, PROXY, ONE) == 200
 
 
+async def test_strangers_write_nothing_into_the_log(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    crowd, turns = Crowd(200), Turns(16, 200)
+    port = await serve(new_app(hall, names=["127.0.0.1"]), **doors(crowd=crowd, turns=turns))
+    begun = asyncio.Event()
+
+    async def long_hash(_: Any) -> Any:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(hall.accounts, "log_in", long_hash)
+    body = '{"name": "Anna", "password": "long enough"}'
+    _, writer = await send(port, PROXY, ONE, "POST /api/login", f"Content-Length: {len(body)}", "",
+                           f"{body}GET /api/health HTTP/1.1", "Host: 127.0.0.1")
+    await begun.wait()
+    writer.transport.abort()                    # while the second request still waits
+    await until(lambda: not turns.line.here)
+    address = f"ws://127.0.0.1:{port}/api/tables/any/socket"
+    with pytest.raises(InvalidStatus, match="421"):
+        await connect(address, additional_headers={"Host": "elsewhere.example"})
+    async with connect(address) as socket:
+        await socket.send(b"\xff", text=True)
+        assert json.loads(await socket.recv())["why"] == "bad message"
+    assert capfd.readouterr().err == ""
+
+
 async def test_what_is_begun_is_not_left_half_done(
         hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that is being opened is opened and its seat taken, whoever still waits for the answer."""
@@ -179,8 +211,12 @@ async def test_what_is_begun_is_not_left_half_done(
         await until(lambda: hall.house.tables[opened].table.state == "playing")
 
 
+@pytest.mark.parametrize(("kind", "line", "body"), [
+    ("kingdoms", "POST /api/kingdom", "{}"),
+    ("hashes", "POST /api/login", '{"name": "Anna", "password": "long enough"}'),
+    ("hashes", "POST /api/register", '{"name": "Anna", "password": "long enough"}')])
 async def test_a_thread_keeps_its_turn_until_it_has_ended(
-        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch, kind: str, line: str, body: str) -> None:
     """Nobody gets more of the server's time by leaving early."""
     may_end, going = Event(), 0
 
@@ -191,15 +227,17 @@ async def test_a_thread_keeps_its_turn_until_it_has_ended(
         raise AssertionError("nobody asks any more")
 
     monkeypatch.setattr(operations, "wanted_setup", think)
+    monkeypatch.setattr(hall.accounts, "hasher", type("Hasher", (), {"hash": think, "verify": think})())
     limits = Limits()
+    turns: Turns = getattr(limits, kind)
     port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, limits)), **doors())
     for _ in range(3):
-        _, writer = await send(port, PROXY, ONE, "POST /api/kingdom", "Content-Length: 2", "", "{}")
-        await until(lambda: limits.kingdoms.line.here[ONE])
+        _, writer = await send(port, PROXY, ONE, line, f"Content-Length: {len(body)}", "", body)
+        await until(lambda: turns.line.here[ONE])
         writer.transport.abort()
-    await until(lambda: going == 1 and limits.kingdoms.line.here[ONE] == 1)        # the others have left the line
+    await until(lambda: going == 1 and turns.line.here[ONE] == 1)        # the others have left the line
     may_end.set()
-    await until(lambda: not limits.kingdoms.line.here[ONE])
+    await until(lambda: not turns.line.here[ONE])
     assert going == 1
 
 
@@ -228,6 +266,58 @@ async def test_the_passwords_of_one_address_are_checked_one_after_the_other(
     assert len([name for name in asked if name.startswith("One")]) == 1
     goes_on.set()
     assert [await each for each in many] == [401] * 8
+
+
+async def test_nobody_waits_for_the_long_games_of_others(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One address has many tables loaded that take long, and branches off from a long record again and again."""
+    limits = Limits()
+    port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, limits)), **doors())
+    may_end = Event()
+    going: list[Any] = []
+
+    def table_of(row: TableRow, deeds: Any = ()) -> Table:
+        if row.id in long:
+            going.append(row.id)
+            may_end.wait(PATIENCE)
+        return Table(row, deeds)
+
+    def long_record(*_: Any) -> Any:
+        going.append("record")
+        may_end.wait(PATIENCE)
+        raise AssertionError("this is enough")
+
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as client:
+        person = (await client.post("/session", json={"name": "Anna"})).json()["token"]
+        headers = {"Authorization": f"Bearer {person}"}
+        *long, short = [(await client.post("/tables", json={}, headers=headers)).json()["table"] for _ in range(5)]
+        driver = Driver(Setup(KINGDOM), 1)
+        driver.answer([])
+        record = (await client.post("/records", content=write(record_of(driver)))).json()["id"]
+    for table in (*long, short):
+        del hall.house.tables[table]
+    monkeypatch.setattr(live, "Table", table_of)
+    monkeypatch.setattr(house, "go_on_after", long_record)
+
+    async with asyncio.timeout(PATIENCE):
+        body = '{"at": 1, "seat": 0}'
+        many = [asyncio.create_task(status(port, PROXY, ONE, f"GET /api/tables/{table}")) for table in long]
+        await until(lambda: going)
+        assert await status(port, PROXY, OTHER, f"GET /api/tables/{short}") == 200
+        assert len(going) == 1
+        may_end.set()
+        assert [await each for each in many] == [200] * len(long)
+
+        going.clear()
+        may_end.clear()
+        many = [asyncio.create_task(status(
+            port, PROXY, ONE, f"POST /api/records/{record}/branch", f"Authorization: Bearer {person}",
+            f"Content-Length: {len(body)}", "", body)) for _ in range(4)]
+        await until(lambda: going and limits.replays.line.here[ONE] == len(many))
+        assert len(going) == 1
+        for each in many:
+            each.cancel()
+        may_end.set()
 
 
 async def refused_of(tasks: list[asyncio.Task[int]]) -> list[int]:

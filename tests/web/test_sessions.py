@@ -300,6 +300,31 @@ async def test_sessions_end_at_a_table_that_is_just_being_read_again(
 
 
 @ONE_DATABASE
+async def test_who_joins_while_all_sessions_are_ended_gets_nothing(
+        server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has got hold of a token and is quick cannot save the seat for themselves."""
+    ada, bob = await server.come("Ada", "register"), await server.come("Bob")
+    stolen = await server.come("Ada", "login")
+    place, _ = await server.table(ada, bob)
+    house, find = server.hall.house, server.hall.house.find
+    is_late, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*arguments: Any) -> Any:
+        monkeypatch.undo()                      # the next are not held up
+        is_late.set()
+        await goes_on.wait()
+        return await find(*arguments)
+
+    monkeypatch.setattr(house, "find", slowly)
+    async with asyncio.timeout(PATIENCE):
+        joining = asyncio.create_task(server.ask("POST", f"/tables/{place['table']}/join", stolen, status=401))
+        await is_late.wait()
+        await server.ask("DELETE", "/sessions", ada)
+        goes_on.set()
+        assert "token" not in await joining
+
+
+@ONE_DATABASE
 async def test_a_table_waits_for_those_who_ended_their_sessions(server: Server) -> None:
     ada, bob = await server.come("Ada", "register"), await server.come("Bob")
     place = await server.ask("POST", "/tables", ada, {"seats": 2})

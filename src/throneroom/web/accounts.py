@@ -8,6 +8,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
 from throneroom.errors import NotSignedIn, TooLate
+from throneroom.web.limits import to_the_end
 from throneroom.web.names import checked, login_of, look_of
 from throneroom.web.protocol import Credentials, Ended, Guest, Session
 from throneroom.web.storage import Person, Storage, new_id, new_token
@@ -39,7 +40,7 @@ class Accounts:
         if look_of(name) in everybodys():
             raise TooLate(f"{name} is among the names that the page gives to guests: choose another one")
         async with self.hashing:
-            password = await asyncio.to_thread(self.hasher.hash, wanted.password)
+            password = await to_the_end(asyncio.to_thread(self.hasher.hash, wanted.password))
         person = Person(new_id(), name, True, password)
         if not await self.storage.add_person(person, login_of(name), look_of(name)):
             raise TooLate(f"somebody else is called {name} already, or looks like it")
@@ -51,7 +52,7 @@ class Accounts:
         person = await self.storage.find_person(login)
         known = self.nobodys if person is None or person.password is None else person.password
         async with self.hashing:
-            right = await asyncio.to_thread(self.matches, known, given.password)
+            right = await to_the_end(asyncio.to_thread(self.matches, known, given.password))
         if person is None or not right:
             raise NotSignedIn("the name or the password is wrong")
         return await self.begin(person)

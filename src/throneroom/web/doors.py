@@ -152,8 +152,9 @@ class Door(HttpToolsProtocol):
             try:
                 await app(scope, receive, send)
             except asyncio.CancelledError:
-                if not cycle.disconnected:
+                if not self.transport.is_closing():
                     raise
+                cycle.disconnected = True       # also if it is not the last that was asked for
 
         try:
             async with self.turns.turn(who):
@@ -220,6 +221,8 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data[begin:begin + self.slice])
             if self.transport.is_closing():
                 return
+        if self.conn.handshake_exc is not None:     # the head cannot be read: nothing would ever be answered to it
+            self.transport.abort()
         self.watch_message()
 
     def handle_events(self) -> None:
@@ -245,6 +248,10 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
         super().handle_cont(event)
 
+    def handle_text(self, event: Frame) -> None:
+        """Whether it is text at all is found out by those who read it."""
+        self.handle_bytes(event)
+
     def watch_message(self) -> None:
         """A message that has begun must end."""
         is_unfinished = bool(self.frames) or bool(self.conn.reader.buffer)
@@ -253,6 +260,12 @@ class Wire(WebSocketsSansIOProtocol):
             self.watch = None
         elif self.watch is None and is_unfinished:
             self.watch = self.loop.call_later(self.finish_within, self.transport.abort)
+
+    # --- what goes ---------------------------------------------------------------------------------------------------
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None:
+            self.handshake_complete = True      # by a refusal; uvicorn would miss it, and tell the log
 
     # --- the end: those who have stopped reading would never take the rest of what was sent ---------------------------
     def keepalive_timeout(self) -> None:

@@ -18,8 +18,8 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.web import removal
 from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
 from throneroom.web.kingdoms import set_name, shown_kingdom
-from throneroom.web.limits import Limit
-from throneroom.web.live import LiveTable, Settings, played_again
+from throneroom.web.limits import Limit, Turns
+from throneroom.web.live import LiveTable, Settings, played_again, replayed
 from throneroom.web.names import alike
 from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
@@ -47,6 +47,7 @@ class House:
         self.mistakes = Limit(*self.settings.mistakes)
         self.hellos = Limit(*self.settings.hellos)
         self.tables: dict[str, LiveTable] = {}
+        self.loads = Turns(each=1, line=10**9)      # who may wait in line is counted at the doors
         self.loading: dict[str, asyncio.Task[bool]] = {}
         self.doomed: set[str] = set()   # tables that are being removed
         self.opening = asyncio.Lock()
@@ -113,13 +114,15 @@ class House:
             last = await do(partial(removal.remove_guests, now=now, after=last, besides=seated))
 
     # --- tables ------------------------------------------------------------------------------------------------------
-    async def find(self, table_id: str) -> LiveTable | None:
-        """The table, loaded if it is not at hand; None if there is none of that id."""
+    async def find(self, table_id: str, visitor: str = "") -> LiveTable | None:
+        """The table, loaded if it is not at hand; None if there is none of that id.  One at a time for each visitor:
+        others do not wait for the games of somebody who wants many long ones."""
         if table_id in self.doomed:
             return None
         while (live := self.tables.get(table_id)) is None:
-            if not await self.loaded(table_id):
-                return None
+            async with self.loads.turn(visitor):
+                if table_id not in self.tables and not await self.loaded(table_id):
+                    return None
         live.last_used = time.monotonic()       # it is not put away now
         return live
 
@@ -170,7 +173,7 @@ class House:
                        "gathering", time.time(), format=format, opener=opener)
         setup.table(format)
         table = Table(row)
-        deeds = await asyncio.to_thread(go_on_after, table, answers) if answers else []
+        deeds = await replayed(partial(go_on_after, table, answers)) if answers else []
         row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
         async with self.opening:
             await self.check_waiting(opener)
@@ -200,7 +203,11 @@ class House:
                 first = first_player(SystemRandom(), len(row.seats), final.winners)
                 seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
                 guided = row.guided and are_for_one_person(seats)
-                row.rematch = (await self.create(row.setup, seats, row.rules, guided, opener=row.opener)).row.id
+                try:
+                    again = await self.create(row.setup, seats, row.rules, guided, opener=row.opener)
+                except TooMuch as error:
+                    raise Refusal("too fast", str(error)) from None
+                row.rematch = again.row.id
                 await table.save()
                 table.changed()
             return row.rematch

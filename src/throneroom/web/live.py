@@ -9,10 +9,10 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -70,6 +70,7 @@ from throneroom.web.storage import (
 from throneroom.web.table import Poll, Table, check
 from throneroom.web.workers import Problem, Workers
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CONNECTIONS_PER_SEAT = 6
@@ -594,9 +595,13 @@ class LiveTable:
 
 
 async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """The table as its journal tells it; others go on meanwhile."""
-    return await asyncio.get_running_loop().run_in_executor(
-        REPLAYS, lambda: Table(row, [deed_of(entry) for entry in entries]))
+    """The table as its journal tells it."""
+    return await replayed(lambda: Table(row, [deed_of(entry) for entry in entries]))
+
+
+async def replayed(work: Callable[[], T]) -> T:
+    """What playing a game again comes to; others go on meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(REPLAYS, work)
 
 
 def legal(decision: Decision, choice: list[int] | None) -> list[int]:

@@ -10,9 +10,11 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from itertools import count, pairwise
+from string import ascii_uppercase
 
 import msgspec
 from msgspec import Struct
@@ -23,7 +25,8 @@ MOST_MARKS = 3                          # accents and the like on one letter
 ROBOT = "\N{ROBOT FACE}"                # the page marks bots with a robot: nobody else is
 COLOURED = "\ufe0f"                     # may stand after a picture: keyboards put it there
 BLANKS = re.compile(                    # they take no ink, though they are said to be printable
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U0001d159"
+    "\U000e0100-\U000e01ef]")
 NUMBERED = re.compile(r"\(\d+\)$")
 
 # After capital letters are gone: what Unicode keeps apart, but a glance does not.
@@ -123,7 +126,16 @@ def prototypes() -> dict[str, str]:
         family = {member for each in (text, *[other.c for other in others])
                   for member in families.get(each, {each})}
         families |= dict.fromkeys(family, family)
-    return {text: min(family, key=plainness) for text, family in families.items() if len(text) == 1}
+    return {text: min(family, key=plainness) for text, family in families.items() if len(text) == 1} | small_capitals()
+
+
+def small_capitals() -> dict[str, str]:
+    """Which are letters of their own to Unicode, and like nothing else."""
+    found: dict[str, str] = {}
+    for letter in ascii_uppercase:
+        with suppress(KeyError):        # there are not all
+            found[unicodedata.lookup(f"LATIN LETTER SMALL CAPITAL {letter}")] = letter.lower()
+    return found
 
 
 def plainness(text: str) -> tuple[bool, int, str]:

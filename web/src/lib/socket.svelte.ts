@@ -93,6 +93,7 @@ export class TableSocket {
     this.heard = Date.now()
     if (message.type === "welcome") {
       this.welcome = true
+      this.refused = null // why it could not come in before
       this.seat = message.seat
       this.connection = "open"
       this.wait = FIRST_WAIT
