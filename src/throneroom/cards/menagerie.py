@@ -544,7 +544,7 @@ class VillageGreen(Card):
         me.plus_cards(1)
         me.plus_actions(2)
 
-    # When you discard this other than in Clean-up, you may reveal it to play it.
+    # Discarded at any time but Clean-up, it may be revealed and played.
     def when_you_discard_this(self, me: Player, discarding: Discarding) -> bool:
         if not me.may(PLAY, discarding.card):
             return False
