@@ -21,7 +21,7 @@ def test_a_card_is_shown_with_text_facts_and_rulings(shown):
     text = shown("Burggraben")
     assert "Moat (Burggraben)" in text
     assert "Action – Reaction · $2 · Base · pile: 10" in text
-    assert "you may first reveal this from your hand" in text
+    assert "you may show this in your hand before it works" in text
     assert "Several players may each reveal a Moat against the same Attack" in text
     assert "Given 3 players, 20 Curses, P2 and P3 each hold a Moat" in text
 
