@@ -5,7 +5,7 @@ from math import prod
 
 import pytest
 
-from throneroom.engine.rng import LARGE_BITS, WORD_BITS, WORDS, rng_of
+from throneroom.engine.rng import BLOCK_BYTES, LARGE_BITS, WORD_BITS, rng_of
 from throneroom.errors import BadSeed
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
@@ -13,6 +13,7 @@ from throneroom.record.driver import Driver
 from throneroom.record.view import view
 
 GAMES = 24_000
+WORDS = BLOCK_BYTES // 8
 
 
 # --- what they are ------------------------------------------------------------------------------------------
@@ -43,7 +44,7 @@ def test_the_words_are_those_of_the_hash_function() -> None:
     """So that anybody can work them out elsewhere: 56 bits of every eight bytes, a new counter every 42 words."""
     rng, seed = rng_of(12345), 12345
     for block in range(3):
-        data = shake_128(seed.to_bytes(32, "little") + block.to_bytes(8, "little")).digest(8 * WORDS)
+        data = shake_128(seed.to_bytes(32, "little") + block.to_bytes(8, "little")).digest(BLOCK_BYTES)
         for place in range(WORDS):
             assert rng.next_word() == int.from_bytes(data[8 * place:8 * place + 7], "little")
 
@@ -101,7 +102,7 @@ def test_numbers_below_are_equally_likely() -> None:
 def words_for(size: int) -> int:
     rng = rng_of(1)
     rng.shuffle([0] * size)
-    return (rng.blocks - 1) * WORDS + rng.used
+    return (rng.blocks - 1) * WORDS + rng.used // 8
 
 
 @pytest.mark.parametrize("size", range(2, 200))

@@ -7,9 +7,9 @@ say nothing about those that are hidden.
 from __future__ import annotations
 
 from hashlib import shake_128
-from struct import Struct
 from typing import Any, Final
 
+from librt.strings import read_i64_le
 from mypy_extensions import i64
 
 from throneroom.errors import BadSeed
@@ -20,33 +20,30 @@ KEY_BYTES: Final = 32
 SEEDS: Final = 1 << 8 * KEY_BYTES        # are numbers below this
 
 BLOCK_BYTES: Final = 336                # what SHAKE-128 gives in two rounds: enough for a simple game
-WORDS: Final = BLOCK_BYTES // 8
 WORD_BITS: Final = 56                   # are used of each: what is left of a word times the 60 below fits into 62 bits
 WORD_MASK: Final = (1 << WORD_BITS) - 1
 LARGE_BITS: Final = 32                  # of them for numbers below something larger
-unpack: Final = Struct(f"<{WORDS}q").unpack
 
 
 class Rng:
-    """Its state is a key, how many blocks of words were made, and how many words of the last one are used.  The words
-    are never changed, so that copies share them."""
+    """Its state is a key, how many blocks were made of it, and how many bytes of the last one are used.  A block is
+    never changed, so that copies share it."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.blocks: i64 = 0
-        self.used: i64 = WORDS
-        self.words: tuple[Any, ...] = ()
+        self.used: i64 = BLOCK_BYTES
+        self.block = b""
 
     def next_word(self) -> i64:
         """A number of so many random bits."""
         used = self.used
-        if used == WORDS:
-            self.words = unpack(shake_128(self.key + int(self.blocks).to_bytes(8, "little")).digest(BLOCK_BYTES))
+        if used == BLOCK_BYTES:
+            self.block = shake_128(self.key + int(self.blocks).to_bytes(8, "little")).digest(BLOCK_BYTES)
             self.blocks += 1
             used = 0
-        self.used = used + 1
-        word: i64 = self.words[used]
-        return word & WORD_MASK
+        self.used = used + 8
+        return read_i64_le(self.block, used) & WORD_MASK
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, for n up to 2**30."""
@@ -78,7 +75,7 @@ class Rng:
         other = Rng(self.key)
         other.blocks = self.blocks
         other.used = self.used
-        other.words = self.words
+        other.block = self.block
         return other
 
     def state(self) -> tuple[object, ...]:
