@@ -22,8 +22,8 @@ ROOMS = {
 # The rules of the game need no files, no clock, no chance but the game's own: these modules and no others.
 PLAIN_ROOMS = {"engine", "cards"}
 PLAIN = set(
-    "__future__ abc collections collections.abc difflib enum functools hashlib itertools struct typing"
-    " mypy_extensions".split()
+    "__future__ abc collections collections.abc difflib enum functools hashlib itertools typing"
+    " librt.strings mypy_extensions".split()
 )
 COLLECTOR = {"importlib", "inspect"}  # what cards/__init__.py needs besides, to collect the cards of all sets
 
