@@ -56,6 +56,10 @@ class DatabaseAway(Refusal):
         super().__init__("away", "the database does not answer just now: wait a moment")
 
 
+class BadPaper(ThroneroomError):
+    """It cannot be printed like that."""
+
+
 # --- what the server refuses; over HTTP each has its status (web/operations.py) --------------------------------------
 class NotSignedIn(ThroneroomError):
     """Nobody knows who is asking."""

@@ -1,4 +1,4 @@
-"""What is drawn on a page, whatever draws it.  Lengths are points (1/72 inch); x goes to the right, y down from the top."""
+"""What is drawn on a page, whatever draws it.  Lengths are points (1/72 inch), x goes to the right, y down."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ class Shape:
 class Group:
     """Items that are moved together, and seen only within an outline if there is one (in the items' own lengths).
 
-    One with a name is the same wherever it is used, and kept once in the file."""
+    One with a name is the same wherever it is used, and kept once in the file; there are no others inside it."""
 
     items: tuple[Item, ...]
     matrix: Matrix = UNMOVED
