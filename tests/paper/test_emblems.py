@@ -24,7 +24,8 @@ SETS = sorted({facts.set for facts in FACTS.values()})
 @pytest.fixture(scope="module")
 def page() -> dict[str, dict[str, Any]]:
     asked = json.dumps({id: facts.types for id, facts in FACTS.items()})
-    said = subprocess.run(["node", Path(__file__).with_name("page_emblems.mjs")], input=asked, capture_output=True, text=True)
+    script = Path(__file__).with_name("page_emblems.mjs")
+    said = subprocess.run(["node", script], input=asked, capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
     drawn: dict[str, dict[str, Any]] = json.loads(said.stdout)
     assert len(drawn) == 702
@@ -46,7 +47,8 @@ def test_every_emblem_is_drawn_as_on_the_page(page: dict[str, dict[str, Any]]) -
 def test_bands_and_signs_are_those_of_the_page(page: dict[str, dict[str, Any]]) -> None:
     for id, facts in FACTS.items():
         colours, dark = band(facts.types)
-        assert (list(colours), dark, signs(facts.types)) == (page[id]["colours"], page[id]["dark"], page[id]["signs"]), id
+        there = page[id]
+        assert (list(colours), dark, signs(facts.types)) == (there["colours"], there["dark"], there["signs"]), id
 
 
 def test_every_set_has_a_banner_of_its_own() -> None:
@@ -69,7 +71,8 @@ def test_the_tables_name_only_what_there_is() -> None:
 
 
 # What is drawn, one path after the other: outline, within what, moved how, and in which colours and lines.
-Stroke = tuple[str, str | None, tuple[float, ...], str | None, str | None, float | None, tuple[float, ...], bool, bool, float]
+Numbers = tuple[float, ...]
+Stroke = tuple[str, str | None, Numbers, str | None, str | None, float | None, Numbers, bool, bool, float]
 
 
 def strokes(item: Item, matrix: Matrix = UNMOVED, clip: str | None = None) -> Iterator[Stroke]:
@@ -116,5 +119,5 @@ def transformed(text: str) -> Matrix:
     return matrix
 
 
-def near(matrix: Matrix) -> tuple[float, ...]:
+def near(matrix: Matrix) -> Numbers:
     return tuple(round(value, 6) + 0.0 for value in matrix)

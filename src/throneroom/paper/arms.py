@@ -1,4 +1,4 @@
-"""The tables of heraldry in arms.json, which the page draws from too (web/src/cards): change them there, and both change.
+"""The tables of heraldry in arms.json, which the page (web/src/cards) draws from as well.
 
 Charges and figures are drawn in a square of 24 by 24, filled by the even-odd rule.  The order within a table counts,
 since a hash chooses from it.

@@ -1,4 +1,4 @@
-"""Every card's own coat of arms, drawn from nothing but its id and types: on paper as on the page (web/src/cards/emblem.ts)."""
+"""Every card's own coat of arms, drawn from nothing but its id and types, as on the page (web/src/cards/emblem.ts)."""
 from __future__ import annotations
 
 import re
@@ -118,7 +118,7 @@ def charge(name: str, x: float, y: float, size: float, fill: str) -> Group:
 
 
 def behind(around: str, width: float) -> Iterator[Item]:
-    """Swords (slimmer than the charge: only their ends are seen) behind an Attack, a ribbon that comes back behind a Duration."""
+    """Swords behind an Attack (slim: only their ends are seen), a ribbon that comes back behind a Duration."""
     if "Attack" in around:
         sword = Shape(ARMS.sword, fill="#c9ced6", stroke=ARMS.ink, width=0.5)
         for angle in (45, -45):

@@ -1,4 +1,4 @@
-"""How the types of cards look beside the emblem: the band with the name, and signs for those who do not go by colours."""
+"""How the types of cards look beside the emblem: a band with the name, and signs for those who do not go by colours."""
 from collections.abc import Sequence
 
 from throneroom.paper.arms import ARMS, DRAWINGS

@@ -123,7 +123,7 @@ function charge(name: ChargeName, x: number, y: number, size: number, fill: stri
   return `<path d="${CHARGES[name]}" fill="${fill}" fill-rule="evenodd" transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24)})"/>`
 }
 
-/** Swords (slimmer than the charge: only their ends are seen) behind an Attack, a ribbon that comes back behind a Duration. */
+/** Swords behind an Attack (slim: only their ends are seen), a ribbon that comes back behind a Duration. */
 function behind(around: string, width: number): string {
   const swords = [45, -45].map((angle) =>
     `<path d="${heraldry.sword}" fill="#c9ced6" stroke="${heraldry.ink}" stroke-width=".5" transform="translate(${width / 2} 48) rotate(${angle}) scale(5) translate(-12 -10.5)"/>`)
