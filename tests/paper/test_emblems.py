@@ -4,8 +4,9 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,7 +15,7 @@ import pytest
 
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.arms import ARMS, DRAWINGS
-from throneroom.paper.emblem import blazon, emblem, rotation, set_emblem
+from throneroom.paper.emblem import blazon, emblem, set_emblem
 from throneroom.paper.ink import UNMOVED, Group, Item, Matrix, Shape, multiplied
 from throneroom.paper.looks import band, signs
 
@@ -109,13 +110,18 @@ def stroke_of_path(path: ElementTree.Element, clip: str | None) -> Iterator[Stro
                path.get("fill-rule") == "evenodd", float(path.get("stroke-opacity", 1)))
 
 
+TRANSFORMS: dict[str, Callable[..., Matrix]] = {
+    "translate": lambda x, y: (1, 0, 0, 1, x, y),
+    "scale": lambda by: (by, 0, 0, by, 0, 0),
+    "rotate": lambda by: (cos(radians(by)), sin(radians(by)), -sin(radians(by)), cos(radians(by)), 0, 0),
+}
+
+
 def transformed(text: str) -> Matrix:
     matrix = UNMOVED
     for kind, numbers in re.findall(r"(\w+)\(([^)]*)\)", text):
         values = [float(number) for number in numbers.split()]
-        step: Matrix = {"translate": lambda x, y=0: (1, 0, 0, 1, x, y), "scale": lambda x: (x, 0, 0, x, 0, 0),
-                        "rotate": rotation}[kind](*values)
-        matrix = multiplied(matrix, step)
+        matrix = multiplied(matrix, TRANSFORMS[kind](*values))
     return matrix
 
 
