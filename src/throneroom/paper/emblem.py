@@ -11,8 +11,6 @@ from typing import TypeVar
 from throneroom.paper.arms import ARMS, Shield
 from throneroom.paper.ink import WHITE, Group, Item, Matrix, Shape, multiplied
 
-HEIGHT = 100
-MARGIN = 4          # what crosses the frame
 
 WORD = 0xFFFFFFFF
 

@@ -9,8 +9,7 @@ from throneroom.paper.arms import ARMS, DRAWINGS
 from throneroom.paper.fonts import FIGURES, width
 from throneroom.paper.ink import WHITE, Group, Item, Letters, Shape
 
-HEIGHT = 100
-GOLD = "#2d2106"
+BROWN = "#2d2106"
 GREEN = "#14502c"
 COLOURS = {"coins": "#6d4c00", "worth": "#6d4c00", "points": GREEN}     # of signs; all others are drawn in ink
 
@@ -58,7 +57,7 @@ def disc(r: float) -> str:
 @cache
 def coin(text: str = "") -> Symbol:
     return symbol("coin", 100, Shape(disc(47), fill="#f0cd6e", stroke="#7a5a12", width=6),
-                  Shape(disc(41), stroke="#fff4cf", width=5, opacity=0.6), text=figures(text, 50, 50, GOLD))
+                  Shape(disc(41), stroke="#fff4cf", width=5, opacity=0.6), text=figures(text, 50, 50, BROWN))
 
 
 @cache
