@@ -11,7 +11,6 @@ from typing import TypeVar
 from throneroom.paper.arms import ARMS, Shield
 from throneroom.paper.ink import WHITE, Group, Item, Matrix, Shape, multiplied
 
-
 WORD = 0xFFFFFFFF
 
 T = TypeVar("T")
