@@ -148,6 +148,37 @@ export interface NewTable {
   guided?: boolean
 }
 
+export interface PaperChoice {
+  value: string
+  words: string[]
+}
+
+export interface PaperForm {
+  jobs: { [key: string]: PaperJob }
+  parts: { [key: string]: PaperPart }
+}
+
+export interface PaperJob {
+  about: string[]
+  parts: string[]
+}
+
+export interface PaperOption {
+  name: string
+  kind: "choice" | "choices" | "length" | "list" | "number" | "size" | "text" | "yes or no"
+  default: string
+  label: string[]
+  help: string[]
+  choices?: PaperChoice[]
+  least?: number | null
+  most?: number | null
+}
+
+export interface PaperPart {
+  title: string[]
+  options: PaperOption[]
+}
+
 export interface Paused {
   type: "paused"
   why?: "database"

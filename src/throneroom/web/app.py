@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
 from throneroom.errors import (
+    BadPaper,
     DatabaseAway,
     NotAllowed,
     NotFound,
@@ -44,6 +45,7 @@ from throneroom.web.limits import Limit, to_the_end
 from throneroom.web.live import Settings
 from throneroom.web.openapi import description
 from throneroom.web.operations import OPERATIONS, REPLAYS, Call, Hall, Limits, Operation
+from throneroom.web.paper import PDF
 from throneroom.web.protocol import Problem
 from throneroom.web.records import Records
 from throneroom.web.storage import Storage
@@ -54,9 +56,10 @@ PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `make page`) does it.\n"
 FOREVER = "public, max-age=31536000, immutable"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+PACKED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, PDF)         # already
 READ_WITHIN = 30.0                      # seconds
-STATUS = {NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, DatabaseAway: 503, Refusal: 409,
-          TooLarge: 413, TooMuch: 429}
+STATUS = {BadPaper: 400, NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLate: 409, DatabaseAway: 503,
+          Refusal: 409, TooLarge: 413, TooMuch: 429}
 
 
 def new_hall(database: str, settings: Settings | None = None, limits: Limits | None = None) -> Hall:
@@ -78,7 +81,7 @@ def new_app(hall: Hall, page: Path = PAGE, names: Collection[str] | None = None)
                                   WebSocketRoute("/tables/{id}/socket", table_socket)]),
             Mount("/", Page(directory=page, html=True, check_dir=False)),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3, exclude_content_types=PACKED)],
         exception_handlers={ThroneroomError: refused, HTTPException: http_problem, Exception: failed})
     app.state.hall = hall
     called = app if names is None else OwnNames(app, Hosts(names))
@@ -123,7 +126,7 @@ def endpoint(hall: Hall, operation: Operation) -> Callable[[Request], Awaitable[
         if operation.constant:
             constant = pack(msgspec.json.encode(result))
             return constant.response(request)
-        return written(result)
+        return result if isinstance(result, Response) else written(result)
 
     return answer
 

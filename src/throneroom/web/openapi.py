@@ -11,7 +11,7 @@ from throneroom.web.operations import OPERATIONS, Operation
 from throneroom.web.protocol import Problem
 
 PROBLEMS = {
-    400: "The body is not JSON.", 401: "Nobody knows who is asking.", 403: "Not allowed.",
+    400: "The body is not JSON; or it cannot be printed.", 401: "Nobody knows who is asking.", 403: "Not allowed.",
     404: "There is no such thing.", 409: "It cannot be done now.", 413: "The body is too long.",
     421: "The server has another name.", 422: "Something in it is wrong.", 429: "Too often: wait a little.",
     503: "The database does not answer just now.",
@@ -20,7 +20,8 @@ TABLES_SOCKET = "The games themselves are played over the websocket /api/tables/
 
 
 def description() -> dict[str, Any]:
-    types = [kind for operation in OPERATIONS for kind in (operation.gives, operation.takes) if kind is not None]
+    types = [kind for operation in OPERATIONS for kind in (operation.gives, operation.takes)
+             if kind not in (None, bytes)]
     schemas, components = msgspec.json.schema_components(
         [*types, Problem], ref_template="#/components/schemas/{name}")
     known = dict(zip(map(repr, [*types, Problem]), schemas, strict=True))
@@ -45,7 +46,7 @@ def described(operation: Operation, known: dict[str, Any]) -> dict[str, Any]:
         "operationId": operation.does.__name__,
         "summary": operation.does.__doc__,
         "parameters": parameters + query_parameters(operation),
-        "responses": {"200": {"description": "Done.", "content": json(known[repr(operation.gives)])},
+        "responses": {"200": {"description": "Done.", "content": answered(operation, known)},
                       **{str(status): {"description": text, "content": json(known[repr(Problem)])}
                          for status, text in PROBLEMS.items() if may_be(operation, status)}},
     }
@@ -56,9 +57,15 @@ def described(operation: Operation, known: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def answered(operation: Operation, known: dict[str, Any]) -> dict[str, Any]:
+    return {operation.media: {}} if operation.gives is bytes else json(known[repr(operation.gives)])
+
+
 def may_be(operation: Operation, status: int) -> bool:
     """Can the operation be refused in this way?"""
-    if status in (400, 413):
+    if status == 400:
+        return operation.takes is not None or operation.gives is bytes
+    if status == 413:
         return operation.takes is not None
     if status == 401:
         return operation.signed_in or operation.does.__name__ == "log_in"

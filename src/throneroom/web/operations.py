@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from msgspec import Raw, Struct
+from starlette.responses import Response
 
 from throneroom import __version__
 from throneroom.errors import BadKingdom, BadRecord, NotFound, Refusal
@@ -17,6 +18,7 @@ from throneroom.web.house import GUIDED_SEED, House, are_for_one_person, bot_sea
 from throneroom.web.kingdoms import recommended_sets, shown_kingdom, wanted_setup
 from throneroom.web.limits import Crowd, Limit, Turns, to_the_end
 from throneroom.web.live import LiveTable
+from throneroom.web.paper import PAGES, PDF, PRINTS, SVG, DocumentQuery, PageQuery, Papers, paper_form
 from throneroom.web.protocol import (
     AllWords,
     Branch,
@@ -31,6 +33,7 @@ from throneroom.web.protocol import (
     KingdomQuery,
     KingdomWanted,
     NewTable,
+    PaperForm,
     Place,
     RecommendedSet,
     Rules,
@@ -58,6 +61,7 @@ class Limits:
     passwords: Limit = field(default_factory=lambda: Limit(rate=1 / 6, burst=10))
     tables: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=40))
     records: Limit = field(default_factory=lambda: Limit(rate=1 / 2, burst=20))
+    prints: Limit = field(default_factory=lambda: Limit(rate=1 / 20, burst=12))
     connects: Limit = field(default_factory=lambda: Limit(rate=2, burst=60))
     sockets: Crowd = field(default_factory=lambda: Crowd(300))
 
@@ -65,12 +69,14 @@ class Limits:
     hashes: Turns = field(default_factory=lambda: Turns(each=1, line=8))        # of passwords
     kingdoms: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=1))
     replays: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=REPLAYS))
+    pages: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=PAGES))     # of paper, to look at
+    printing: Turns = field(default_factory=lambda: Turns(each=1, line=3, together=PRINTS))
 
     @classmethod
     def none(cls) -> Limits:
         free = Limit(rate=1e9, burst=1e9)
         turns = Turns(each=10**9, line=10**9)
-        return cls(free, free, free, free, free, free, free, Crowd(10**9), turns, turns, turns)
+        return cls(free, free, free, free, free, free, free, free, Crowd(10**9), turns, turns, turns, turns, turns)
 
 
 @dataclass
@@ -82,6 +88,7 @@ class Hall:
     accounts: Accounts
     records: Records
     limits: Limits
+    papers: Papers = field(default_factory=Papers)
 
     async def open(self) -> None:
         await self.storage.open()
@@ -90,6 +97,7 @@ class Hall:
     async def close(self) -> None:
         await self.house.close()
         await self.records.close()
+        await self.papers.close()
         await self.storage.close()
 
     async def table(self, table_id: str, visitor: str = "") -> LiveTable:
@@ -155,6 +163,7 @@ class Operation:
     limit: str = ""                     # of `Limits`, for this besides the reads and changes
     keeps: bool | None = None           # something is other afterwards; None: by its method
     longest: int = SMALL
+    media: str = "application/json"     # of the answer
 
     @property
     def is_done_in_full(self) -> bool:
@@ -300,6 +309,23 @@ async def branch(call: Call) -> Place:
     return await call.seat_at(table, person)
 
 
+# --- paper ------------------------------------------------------------------------------------------------------------
+async def paper(call: Call) -> PaperForm:
+    """Everything that can be asked of paper."""
+    return paper_form()
+
+
+async def paper_page(call: Call) -> Response:
+    """One page of what would be printed, to look at.  The header Throneroom-Pages says how many there are, as soon as
+    that is known."""
+    return await call.hall.papers.page(call.id, call.query, call.hall.limits.pages.turn(call.visitor))
+
+
+async def paper_document(call: Call) -> Response:
+    """The whole, to be printed."""
+    return await call.hall.papers.document(call.id, call.query, call.hall.limits.printing.turn(call.visitor))
+
+
 OPERATIONS = (
     Operation("GET", "/health", health, Health),
     Operation("POST", "/session", greet, Session, Guest, limit="guests"),
@@ -321,4 +347,7 @@ OPERATIONS = (
     Operation("GET", "/records/{id}", record, Record),
     Operation("GET", "/records/{id}/frames", frames, list[Frame], query=FramesWanted),
     Operation("POST", "/records/{id}/branch", branch, Place, Branch, signed_in=True, limit="tables"),
+    Operation("GET", "/paper", paper, PaperForm, constant=True),
+    Operation("GET", "/paper/{id}/page.svg", paper_page, bytes, query=PageQuery, media=SVG),
+    Operation("GET", "/paper/{id}/document.pdf", paper_document, bytes, query=DocumentQuery, media=PDF, limit="prints"),
 )

@@ -427,6 +427,44 @@ class Frame(Struct, frozen=True):
     final: Final | None = None
 
 
+# --- paper -----------------------------------------------------------------------------------------------------------
+class PaperChoice(Struct, frozen=True):
+    value: str
+    words: list[str]                    # English, German; so in all of these
+
+
+class PaperOption(Struct, frozen=True):
+    """What can be asked of paper, and how: in a query every value is text, and one left out or empty is the default."""
+
+    name: str
+    kind: Literal["choice", "choices", "yes or no", "number", "length", "size", "text", "list"]
+    default: str
+    label: list[str]
+    help: list[str]
+    choices: list[PaperChoice] = []     # of a size: those that have a name; there are others
+    least: int | None = None
+    most: int | None = None
+
+
+class PaperPart(Struct, frozen=True):
+    title: list[str]
+    options: list[PaperOption]
+
+
+class PaperJob(Struct, frozen=True):
+    """Something that can be printed, and by which parts of the form it is asked for."""
+
+    about: list[str]
+    parts: list[str]
+
+
+class PaperForm(Struct, frozen=True):
+    """GET /api/paper: everything that can be asked of paper."""
+
+    jobs: dict[str, PaperJob]
+    parts: dict[str, PaperPart]
+
+
 class Health(Struct, frozen=True):
     """GET /api/health"""
 

@@ -6,8 +6,6 @@ it played last and cuts the frames out of them.  One that computes too long is e
 from __future__ import annotations
 
 import logging
-import os
-import signal
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
@@ -22,7 +20,7 @@ from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
 from throneroom.web.storage import Storage
 from throneroom.web.telling import Log, final, question
-from throneroom.web.workers import NoAnswer, OutOfTime, Workers, serve
+from throneroom.web.workers import NoAnswer, OutOfTime, Workers, limited, serve_politely
 
 log = logging.getLogger(__name__)
 
@@ -171,19 +169,13 @@ def find(wanted: Wanted) -> Found:
 
 
 def find_in_time(wanted: Wanted) -> Found:
-    """The kernel ends the process when its time is up: nothing that runs here can prevent or survive that."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)       # seconds this process computes, not those it waits
-    found = find(wanted)
-    signal.setitimer(signal.ITIMER_PROF, 0)
-    return found
+    with limited(SECONDS):
+        return find(wanted)
 
 
 def main() -> None:
     """A worker: what is wanted in a line, what is found in the next."""
-    os.nice(5)                          # people who play go first
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGPROF})
-    serve(msgspec.json.Decoder(Wanted).decode, find_in_time)
+    serve_politely(msgspec.json.Decoder(Wanted).decode, find_in_time)
 
 
 if __name__ == "__main__":

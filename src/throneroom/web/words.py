@@ -35,10 +35,10 @@ def printed_bonuses(facts: Facts) -> dict[str, int]:
 
 
 def all_messages() -> dict[str, dict[str, Any]]:
-    """The rooms of all files; a room may be in several of them."""
+    """The rooms of all files; a room may be in several of them.  What can be asked of paper comes with its form."""
     found: dict[str, dict[str, Any]] = {}
     for file in files("throneroom.words").iterdir():
-        if file.name.endswith(".toml"):
+        if file.name.endswith(".toml") and file.name != "paper_options.toml":
             for room, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
                 found.setdefault(room, {}).update(entries)
     return found

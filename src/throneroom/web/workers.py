@@ -14,8 +14,8 @@ import os
 import signal
 import sys
 from asyncio.subprocess import Process, SubprocessStreamProtocol
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import msgspec
@@ -228,6 +228,24 @@ def serve(decode: Callable[[bytes], Question], answer: Callable[[Question], obje
         for line in sys.stdin.buffer:
             output.write(msgspec.json.encode(answer(decode(line))) + b"\n")
             output.flush()
+
+
+def serve_politely(decode: Callable[[bytes], Question], answer: Callable[[Question], object]) -> None:
+    """The same for work that is `limited`; people who play go first."""
+    os.nice(5)
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGPROF})
+    serve(decode, answer)
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """The kernel ends the process when its time is up: nothing that runs here can prevent or survive that."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)       # seconds this process computes, not those it waits
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 decode_choice = msgspec.json.Decoder(list[int] | None).decode

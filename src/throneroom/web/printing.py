@@ -1,0 +1,78 @@
+"""A process that reads what is asked of paper, and draws it (workers.py).  It keeps the pages it drew last; if it
+computes too long, the system ends it.  Drawing is imported only here: the server need not know how."""
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+
+import msgspec
+
+from throneroom.errors import BadPaper, ThroneroomError
+from throneroom.paper import press
+from throneroom.paper.ink import Page
+from throneroom.paper.options import asked
+from throneroom.paper.svg import svg
+from throneroom.web.paper import FAILED, Found, Wanted
+from throneroom.web.workers import limited, serve_politely
+
+log = logging.getLogger(__name__)
+
+PAGE_SECONDS, PRINT_SECONDS = 10.0, 60.0        # of computing
+LARGEST = 20 * 1024 * 1024              # bytes of a document
+KEPT = 2                                # jobs whose pages are remembered
+
+
+class Drawn:
+    """A job, drawn as far as somebody has looked."""
+
+    def __init__(self, job: str, options: tuple[tuple[str, str], ...]) -> None:
+        self.rest = press.pages(job, asked(job, dict(options)))
+        self.pages: list[Page] = []
+        self.is_whole = False
+
+    def page(self, number: int) -> Page:
+        while len(self.pages) < number and not self.is_whole:
+            drawn = next(self.rest, None)
+            if drawn is None:
+                self.is_whole = True
+            else:
+                self.pages.append(drawn)
+        if len(self.pages) < number:
+            raise BadPaper(f"there is no page {number}: there are {len(self.pages)}")
+        return self.pages[number - 1]
+
+
+drawn = lru_cache(maxsize=KEPT)(Drawn)
+
+
+def make(wanted: Wanted) -> Found:
+    if wanted.page:
+        job = drawn(wanted.job, wanted.options)
+        page = job.page(wanted.page)
+        return Found(data=svg(page).encode(), pages=len(job.pages) if job.is_whole else 0)
+    data = press.print_pdf(wanted.job, asked(wanted.job, dict(wanted.options)))
+    if len(data) > LARGEST:
+        raise BadPaper(f"this makes more than {LARGEST // 2**20} MB: choose less")
+    return Found(data=data)
+
+
+def find(wanted: Wanted) -> Found:
+    try:
+        with limited(PAGE_SECONDS if wanted.page else PRINT_SECONDS):
+            return make(wanted)
+    except ThroneroomError as error:
+        return Found(str(error))
+    except MemoryError:
+        raise                           # a new worker may have more
+    except Exception:
+        log.exception("printing failed")
+        return Found(FAILED)
+
+
+def main() -> None:
+    """A worker: what is wanted in a line, what is found in the next."""
+    serve_politely(msgspec.json.Decoder(Wanted).decode, find)
+
+
+if __name__ == "__main__":
+    main()
