@@ -59,7 +59,8 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
                   for seats in (2, 3)]
         kept = write(record(Setup(("moat", "militia")), 7, [[0, 0, 0, 0], [0]]))
         records = [client.post("/api/records", content=kept).json()["id"]]
-    yield Real(server.address, token, {"tables": tables, "records": records, "cards": ["moat", "dame_anna", "copper"]})
+    yield Real(server.address, token, {"tables": tables, "records": records, "cards": ["moat", "dame_anna", "copper"],
+                                       "paper": ["kingdom"]})
     server.should_exit = True
     thread.join()
 
