@@ -105,7 +105,7 @@ def test_a_chapter_is_read():
         ("terms_en = []", "term = []", "10_turn.toml, section phases: nothing is called term here"),
         ("One.", "One **bold.", "10_turn.toml, section phases: a * is left open in 'One **bold.'"),
         ("One.", "One {moot}.", "10_turn.toml, section phases: no card is called 'moot'"),
-        ('"One."', '"""|a|b|\n|c|"""', "10_turn.toml, section phases: the rows of the table that begins '|a|b|' differ"),
+        ('"One."', '"""|a|b|\n|c|"""', "10_turn.toml, section phases: the rows of the table that begins '|a|b|'"),
         ("[[section]]", "[[section]", "10_turn.toml: Expected ']]'"),
     ],
 )

@@ -88,7 +88,8 @@ def read(name: str, source: str) -> Chapter:
             place = f"{name}, section {part.get('id', number)}"
             sections.append(_section(part))
         place = name
-        return Chapter(name.removesuffix(".toml"), {language: entry[language] for language in LANGUAGES}, tuple(sections))
+        titles = {language: entry[language] for language in LANGUAGES}
+        return Chapter(name.removesuffix(".toml"), titles, tuple(sections))
     except KeyError as error:
         raise BadRules(f"{place}: {error.args[0]} is missing") from None
     except (ThroneroomError, tomllib.TOMLDecodeError) as error:
