@@ -80,7 +80,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     every_type: bool = False                    # ... or all of them
     kingdom: str = ""                           # only what this kingdom needs: a name, a code, ten names
     order: Literal["name", "set", "cost", "type"] = "set"
-    basics: Literal["own", "each", "none"] = "own"          # basic cards: one divider, one in every chosen set, none
+    basics: Literal["own", "apart", "each", "none"] = "own"     # basic cards: in their set, before all, in every set
     landscapes: Literal["set", "kind", "each"] = "set"      # all of a kind: in a set, of all sets; or one divider each
     together: bool = True                       # cards outside the Supply share the divider of the card they come with
     set_dividers: bool = False
