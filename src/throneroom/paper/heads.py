@@ -31,10 +31,10 @@ def crown(x: float, y: float, size: float, colour: str = GOLD) -> Group:
     return Group((Shape(CROWN, fill=colour),), (scale, 0, 0, scale, x - 16 * scale, y - 16.25 * scale))
 
 
-def arms(card_id: str, x: float, y: float, height: float) -> Item:
-    """A card's emblem with its top middle at x, y."""
+def arms(card_id: str, x: float, y: float, height: float, most: float = 1e9) -> Item:
+    """A card's emblem with its top middle at x, y; lower, if it were wider than the most."""
     drawing, width = emblem(card_id, FACTS[card_id].types)
-    scale = height / 100
+    scale = min(height, most * 100 / width) / 100
     return moved(x - width * scale / 2, y, drawing, scale=scale)
 
 
@@ -99,18 +99,25 @@ def price_word(facts: Facts) -> Word:
     return tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(facts))
 
 
-def part_text(card_id: str, language: str) -> Iterator[Paragraph]:
+def part_text(card_id: str, written: Sequence[Paragraph], language: str) -> Iterator[Paragraph]:
     """A card within a pile: name and price before its text, in as few lines as can be."""
     name = words_of([(words(card_id).name(language), "bold")])
-    first, *others = text_of(card_id, language)
     cost = price_word(FACTS[card_id])
-    yield Paragraph((*name, *([cost] if cost else []), *first.words), before=0.4)
-    yield from others
+    first = written[0].words if written else ()
+    yield Paragraph((*name, *([cost] if cost else []), *first), before=0.4)
+    yield from written[1:]
 
 
 def pile_text(card_id: str, language: str) -> list[Paragraph]:
-    """All that a pile's cards say."""
-    return [*text_of(card_id, language), *(line for part in parts_of(card_id) for line in part_text(part, language))]
+    """All that a pile's cards say; what all of them say, once."""
+    parts = {part: list(text_of(part, language)) for part in parts_of(card_id)}
+    found = list(text_of(card_id, language))
+    said = [{line.words for line in written} for written in parts.values()]
+    shared = set[tuple[Word, ...]]().union(*said[:1]).intersection(*said[1:])
+    found += [line for written in [*parts.values()][:1] for line in written if line.words in shared]
+    for part, written in parts.items():
+        found += part_text(part, [line for line in written if line.words not in shared], language)
+    return found
 
 
 # --- together -------------------------------------------------------------------------------------------------------
