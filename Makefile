@@ -87,7 +87,8 @@ web/node_modules/.stamp: web/package.json web/package-lock.json
 	@$(NPM) ci
 	@touch $@
 
-$(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web/*.json) $(shell find web/src web/public -type f)
+$(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web/*.json) src/throneroom/paper/arms.json \
+		$(shell find web/src web/public -type f)
 	@echo "Building the page ..."
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@

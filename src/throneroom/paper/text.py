@@ -1,4 +1,4 @@
-"""Text in columns: words and symbols become lines, as large as the room allows, and what does not fit is handed back."""
+"""Text in columns: words and symbols become lines, as large as the room allows; what does not fit is handed back."""
 from __future__ import annotations
 
 import re
