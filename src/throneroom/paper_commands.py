@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 import typer
 from rich.console import Console
@@ -17,10 +17,24 @@ from throneroom.errors import BadPaper
 from throneroom.kingdom_commands import text_of
 from throneroom.paper.answers import options_file, written
 from throneroom.paper.lengths import CardSize, Length, Paper, Shift, Size
-from throneroom.paper.options import JOBS, Asked, Cards, Editions, Sets, SetsAndCards, Types, asked, load, places_of
-from throneroom.paper.press import FORMATS, Tell, printed
+from throneroom.paper.options import (
+    FORMATS,
+    JOBS,
+    Asked,
+    Cards,
+    Editions,
+    Sets,
+    SetsAndCards,
+    Types,
+    asked,
+    load,
+    places_of,
+)
 from throneroom.words.library import LANGUAGES
 from throneroom.words.paper_options import told
+
+if TYPE_CHECKING:
+    from throneroom.paper.press import Tell
 
 LISTS = {Sets: "SETS", Cards: "CARDS", SetsAndCards: "SETS,CARDS", Types: "TYPES", Editions: "EDITIONS"}
 MEASURES = {Length: "LENGTH", Size: "SIZE", Paper: "PAPER", CardSize: "SIZE", Shift: "SHIFT"}
@@ -31,8 +45,8 @@ app = typer.Typer(
 
 # What every job has besides, about the file and not about what is in it.
 FILES: dict[str, tuple[Any, Any]] = {
-    "output": (Path | None, typer.Option(help="FILE.pdf, .svg or .png; several pictures are FILE-01.png and so on.",
-                                         metavar="FILE", show_default="throneroom-[name].pdf")),
+    "output": (Path | None, typer.Option(help="A .pdf, .svg or .png; of several pictures the first is NAME-01.png. Without "
+                                              "it: throneroom-dividers.pdf, and so on.", metavar="FILE")),
     "format": (str | None, typer.Option(help="Whatever the file is called.", metavar="|".join(FORMATS))),
     "options": (Path | None, typer.Option(help="Options in a file; those of the command line win.",
                                           metavar="FILE.toml")),
@@ -86,6 +100,8 @@ def option(part: str, name: str, kind: Any, usual: object) -> tuple[Any, Any]:
 
 def print_job(job: str, asked: Asked, output: Path | None, format: str | None, write_options: Path | None,
               preview: bool, resolution: int) -> None:
+    from throneroom.paper.press import printed      # slow: not for those who print nothing
+
     language = asked.common.language if asked.common.language in LANGUAGES else "en"
     if write_options is not None:
         with delivery(write_options) as lay:

@@ -167,6 +167,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     overview: Overview = Overview()
 
 
+FORMATS = ("pdf", "svg", "png")         # of what is printed
+
 # Which parts of Asked a job reads its options into; an option has one meaning within a job.
 JOBS: dict[str, tuple[str, ...]] = {
     "dividers": ("common", "sheet", "choice", "dividers"),

@@ -4,24 +4,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.sharing import kingdom_of
+from throneroom.paper.choice import chosen, subjects
+from throneroom.paper.dividers import dividers as divide
 from throneroom.paper.fonts import Fonts, built_in, fonts_in
+from throneroom.paper.grey import grey
 from throneroom.paper.ink import Page
-from throneroom.paper.leaf import Leaf
+from throneroom.paper.kingdom import kingdom_pages
 from throneroom.paper.options import Asked
 from throneroom.paper.pdf import pdf
 from throneroom.paper.png import png
+from throneroom.paper.randomizers import drawable
+from throneroom.paper.randomizers import randomizers as draw
+from throneroom.paper.sheet import impose
 from throneroom.paper.svg import svg
 from throneroom.paper.text import Setter
 from throneroom.words.library import LANGUAGES
 from throneroom.words.paper_options import told
 
-FORMATS = ("pdf", "svg", "png")
 FIRST_GAME = "First Game"
 LARGEST = 80_000_000            # dots of a picture: A3 with 600 to the inch
 
+Thing = TypeVar("Thing")
 Tell = Callable[[int, int], object]         # how much is done, and how much there is to do
 
 
@@ -68,3 +75,44 @@ def fonts_of(asked: Asked) -> Fonts:
 def title_of(job: str, asked: Asked) -> str:
     names = dict.fromkeys(told(language, "jobs", job, "label") for language in languages_of(asked))
     return asked.common.title or f"Throneroom: {' · '.join(names)}"
+
+
+# --- what each job prints --------------------------------------------------------------------------------------------
+def dividers(asked: Asked, tell: Tell) -> Iterator[Page]:
+    about = subjects(asked.choice, asked.common.language)
+    leaves = divide(about, asked.dividers, languages_of(asked), fonts_of(asked))
+    return impose(followed(leaves, len(about), tell), asked.sheet, fonts_of(asked))
+
+
+def randomizers(asked: Asked, tell: Tell) -> Iterator[Page]:
+    wanted, look = chosen(asked.choice), asked.randomizers
+    ids = [card_id for card_id in drawable() if card_id in wanted]
+    if not ids:
+        raise BadPaper("nothing is left of this choice: no card is in all that was asked for")
+    leaves = (grey(leaf) if look.black_and_white else leaf for setter in setters(asked)
+              for leaf in draw(ids, setter, (look.size.width, look.size.height), look.text))
+    return impose(followed(leaves, len(ids) * len(languages_of(asked)), tell), asked.sheet, fonts_of(asked))
+
+
+def kingdom(asked: Asked, tell: Tell) -> Iterator[Page]:
+    setup = kingdom_of(asked.choice.kingdom or FIRST_GAME, asked.kingdom.players)
+    size, name = asked.sheet.page, asked.common.title
+    return followed((page for setter in setters(asked)
+                     for page in kingdom_pages(setup, setter, size.width, size.height, name)),
+                    len(languages_of(asked)), tell)
+
+
+def setters(asked: Asked) -> Iterator[Setter]:
+    fonts = fonts_of(asked)
+    return (Setter(fonts, language) for language in languages_of(asked))
+
+
+def followed(things: Iterable[Thing], total: int, tell: Tell) -> Iterator[Thing]:
+    """The same, and who looks on is told how many are done; sometimes they are more than one thought."""
+    for done, thing in enumerate(things, 1):
+        yield thing
+        tell(done, max(done, total))
+
+
+MAKERS: dict[str, Callable[[Asked, Tell], Iterator[Page]]] = {
+    "dividers": dividers, "randomizers": randomizers, "kingdom": kingdom}
