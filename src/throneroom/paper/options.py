@@ -57,7 +57,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     line_width: Length = mm(0.1)
     crop_length: Length = mm(3)
     crop_distance: Length = mm(1)               # from the leaf
-    duplex: Literal["none", "long", "short"] = "none"       # backs are printed; the edge the paper is turned over
+    duplex: Literal["none", "long", "short"] = "long"       # the edge the paper is turned over for backs; none: fronts
     front_offset: Shift = Shift(0, 0)           # for printers that shift what they print
     back_offset: Shift = Shift(0, 0)
     footer: bool = True
