@@ -14,8 +14,8 @@ from throneroom.paper.symbols import Symbol, coin, debt, points
 
 LEADING = 1.22              # from line to line, in sizes
 STEP = 0.25                 # between sizes that are tried, in points
-SYMBOL_HEIGHT = 1.0         # of a symbol among letters, in sizes,
-SYMBOL_DROP = 0.2           # of which so much is below the baseline
+SYMBOL_HEIGHT = 1.2         # of a symbol among letters, in sizes: its figures are to be read at the smallest size
+SYMBOL_DROP = 0.26          # of which so much is below the baseline
 LONG = 6                    # letters of a word that may be parted
 DICTIONARIES = {"de": "de_DE", "en": "en_US"}
 
