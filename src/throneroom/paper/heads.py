@@ -1,7 +1,8 @@
 """How a card is shown on paper: its emblem, its price, the band with its name, its text."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS, Facts
@@ -12,7 +13,7 @@ from throneroom.paper.fonts import FIGURES
 from throneroom.paper.ink import WHITE, Group, Item, Letters, Shape, moved, rectangle
 from throneroom.paper.looks import band as colours
 from throneroom.paper.symbols import price_symbols
-from throneroom.paper.text import Paragraph, Piece, Setter, Word, paragraph, words_of
+from throneroom.paper.text import SYMBOL_HEIGHT, Paragraph, Piece, Setter, Word, paragraph, words_of
 from throneroom.words.library import words
 from throneroom.words.messages import say
 
@@ -120,17 +121,40 @@ def pile_text(card_id: str, language: str) -> list[Paragraph]:
     return found
 
 
+def least(written: Iterable[Paragraph]) -> float:
+    """The size at which all letters are large enough, those on symbols as well."""
+    figures = (smallest(piece.symbol.group) * SYMBOL_HEIGHT / 100 * each.scale
+               for each in written for word in each.words for piece in word if piece.symbol)
+    return SMALLEST / min(1, *figures, 1)
+
+
+def legible(written: Iterable[Paragraph], size: float) -> list[Paragraph]:
+    """For this size: a paragraph with figures that would be too small is set larger."""
+    return [replace(each, scale=each.scale * max(1, least([each]) / size)) for each in written]
+
+
+def smallest(item: Item) -> float:
+    """The size of the smallest letters."""
+    if isinstance(item, Group):
+        return min(map(smallest, item.items), default=100)
+    return item.size if isinstance(item, Letters) else 100
+
+
 # --- together -------------------------------------------------------------------------------------------------------
-def named_band(card_id: str, setter: Setter, width: float, size: float, note: str = "") -> tuple[list[Item], float]:
-    """Price, name and types on the band, for text of this size, and how high it is.  Types that have no room beside
-    the name stand below it."""
+def named_band(card_id: str, setter: Setter, width: float, size: float, note: str = "",
+               shield: bool = False) -> tuple[list[Item], float]:
+    """Price, name and types on the band, for text of this size, and how high it is; if asked for, the emblem before
+    them.  Types that have no room beside the name stand below it."""
     facts, language = FACTS[card_id], setter.language
     name = words(card_id).name(language) + (f" ({note})" if note else "")
     types = types_line(facts.types, language)
     small = max(SMALLEST, size * 0.82)
     inset, symbol = size * 0.45, size * 1.3
-    symbols, x = price(facts, inset, size * 0.2, symbol)
-    x = inset + x + (size * 0.25 if symbols else 0)
+    start = inset + (1.7 * size if shield else 0)
+    symbols, x = price(facts, start, size * 0.2, symbol)
+    x += start + (size * 0.25 if symbols else 0)
+    if shield:
+        symbols.append(arms(card_id, start / 2, size * 0.12, size * 1.46, size * 1.7))
     most = setter.one_line(name, "bold", width - x - inset, size * 1.2, SMALLEST) or SMALLEST
     beside = setter.fonts.width(types, "italic", small)
     high = size * 1.7
@@ -139,7 +163,7 @@ def named_band(card_id: str, setter: Setter, width: float, size: float, note: st
     if x + setter.fonts.width(name, "bold", most) + size + beside + inset <= width:
         letters.append(Letters(width - inset - beside, size * 1.2, types, "italic", small, ink))
     else:
-        small = setter.one_line(types, "italic", width - 2 * inset, small, SMALLEST) or SMALLEST
+        small = setter.one_line(types, "italic", width - start - inset, small, SMALLEST) or SMALLEST
         high += small * 1.05
-        letters.append(Letters(inset, size * 1.7 + small * 0.75, types, "italic", small, ink))
+        letters.append(Letters(start, size * 1.7 + small * 0.75, types, "italic", small, ink))
     return [*band(facts.types, 0, 0, width, high, size * 0.35), *symbols, *letters], high

@@ -15,18 +15,25 @@ INDENT = 4.6                # of the text beside an emblem, in sizes
 
 
 def card_block(card_id: str, written: Sequence[Paragraph], setter: Setter, width: float, size: float,
-               note: str = "", shown: bool = True) -> Block:
+               note: str = "") -> Block:
     """A card with its band, and its emblem beside the text."""
     items, high = named_band(card_id, setter, width, size, note)
-    indent = INDENT * size if shown else 0.4 * size
+    indent = INDENT * size
     column = setter.column(written, width - indent, size)
     below = high + 0.25 * size
-    items.append(moved(indent, below, *column.items))
-    height = column.height
-    if shown:
-        items.append(arms(card_id, indent * 0.47, below + 0.1 * size, 3.8 * size, indent * 0.86))
-        height = max(height, 4 * size)
-    return Block(tuple(items), below + height, before=0.7 * size)
+    items += [moved(indent, below, *column.items),
+              arms(card_id, indent * 0.47, below + 0.1 * size, 3.8 * size, indent * 0.86)]
+    return Block(tuple(items), below + max(column.height, 4 * size), before=0.7 * size)
+
+
+def small_block(card_id: str, written: Sequence[Paragraph], setter: Setter, width: float, size: float) -> Block:
+    """A card with its emblem on the band, and its text below, if there is any."""
+    items, high = named_band(card_id, setter, width, size, shield=True)
+    if not written:
+        return Block(tuple(items), high, before=0.35 * size)
+    column = setter.column(written, width - 0.8 * size, size)
+    return Block((*items, moved(0.4 * size, high + 0.1 * size, *column.items)), high + 0.1 * size + column.height,
+                 before=0.35 * size)
 
 
 def heading(text: str, setter: Setter, width: float, size: float) -> Block:
