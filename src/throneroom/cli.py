@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands
+from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands, paper_commands
 from throneroom.errors import ThroneroomError
 from throneroom.web import table_command
 from throneroom.words.problems import in_german
@@ -58,6 +58,7 @@ app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
 app.add_typer(kingdom_commands.app, name="kingdom")
 app.add_typer(bot_commands.app, name="bots")
+app.add_typer(paper_commands.app, name="paper")
 
 
 def main() -> None:

@@ -11,8 +11,9 @@ from throneroom.words.library import LANGUAGES
 from throneroom.words.paper_options import paper_options, told
 
 OPTIONS = sorted({(part, key, kind) for job in JOBS for key, (part, kind) in places_of(job).items()}, key=str)
-PATHS = [*(("jobs", job) for job in JOBS), *(("parts", part) for part in PARTS),
-         *((part, key, what) for part, key, _ in OPTIONS for what in ("label", "help"))]
+PATHS = [*(("parts", part) for part in PARTS),
+         *((*path, what) for path in [*(("jobs", job) for job in JOBS), *((part, key) for part, key, _ in OPTIONS)]
+           for what in ("label", "help"))]
 
 
 def names_of(kind: Any) -> set[str]:

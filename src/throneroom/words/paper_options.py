@@ -14,8 +14,8 @@ def paper_options() -> dict[str, Any]:
 
 
 def told(language: str, *path: str) -> str:
-    """The words at the end of a path: ("jobs", job), ("parts", part), (part, option, "label" or "help"), (part, option,
-    "values", value)."""
+    """The words at the end of a path: (part, option, "label" or "help"), (part, option, "values", value),
+    ("jobs", job, "label" or "help"), ("parts", part)."""
     found: Any = paper_options()
     for step in path:
         found = found[step]

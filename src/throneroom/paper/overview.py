@@ -1,0 +1,148 @@
+"""One sheet for each set: its piles by cost, everything else in it, what it brings, its recommended sets of ten."""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.kingdoms.random import kingdom_piles
+from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.kingdoms.sheet import texts
+from throneroom.paper.emblem import set_emblem
+from throneroom.paper.flow import Block, Filled, balanced, depth, drawn, largest
+from throneroom.paper.heads import GREEN, SMALLEST, legible, pile_text
+from throneroom.paper.ink import Group, Item, Letters, Page
+from throneroom.paper.sheets import GAP, MARGIN, head, heading, kept, small_block, text_blocks
+from throneroom.paper.text import Paragraph, Setter, words_of
+from throneroom.words.library import LANGUAGES, words
+from throneroom.words.messages import say
+from throneroom.words.paper_sheets import texts as own_texts
+from throneroom.words.paper_sheets import write
+
+LARGEST = 12.0
+COLUMNS = (2, 3, 4, 5)
+SIDES = 2                   # of a sheet of paper; no set needs more
+USUAL = ("Action", "Treasure", "Victory", "Curse", "Attack", "Reaction")
+
+
+def overview_pages(set: str, wanted: Collection[str], setter: Setter, width: float, height: float,
+                   with_texts: bool = True) -> list[Page]:
+    """What is wanted of a set, on one page if it can be read there, else on both sides of the sheet."""
+    return Overview(set, wanted, setter, width, height, with_texts).pages()
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    size: float
+    count: int              # columns of a page
+    step: float             # from column to column
+    filled: list[Filled]
+
+
+class Overview:
+    def __init__(self, set: str, wanted: Collection[str], setter: Setter, width: float, height: float,
+                 with_texts: bool) -> None:
+        self.set = set
+        self.setter, self.language = setter, setter.language
+        self.width, self.height = width, height
+        self.with_texts = with_texts
+        self.facts = [facts for facts in FACTS.values() if facts.set == set and facts.id in wanted]
+        self.groups = dict(self.grouped())
+
+    def say(self, key: str, **values: object) -> str:
+        return write("overview", key, self.language, **values)
+
+    # --- what is on it --------------------------------------------------------------------------------------------
+    def grouped(self) -> Iterator[tuple[str, list[str]]]:
+        """The piles, and everything else by its kind; cheap before expensive, then by name."""
+        def key(facts: Facts) -> tuple[int, int, int, str]:
+            return facts.cost_coins or 0, facts.cost_potion, facts.cost_debt, words(facts.id).name(self.language)
+
+        piles = {card_id for card_id in kingdom_piles() if FACTS[card_id].kind == "kingdom"}
+        for kind in ("kingdom", *own_texts()["kinds"]):
+            found = [facts for facts in self.facts if facts.kind == kind and (kind != "kingdom" or facts.id in piles)]
+            if found:
+                yield kind, [facts.id for facts in sorted(found, key=key)]
+
+    def text(self, card_id: str, size: float) -> list[Paragraph]:
+        return legible(pile_text(card_id, self.language), size) if self.with_texts else []
+
+    def blocks(self, width: float, size: float) -> list[Block]:
+        found: list[Block] = []
+        for kind, card_ids in self.groups.items():
+            if kind != "kingdom":
+                found.append(heading(write("kinds", kind, self.language), self.setter, width, size))
+            found += [small_block(card_id, self.text(card_id, size), self.setter, width, size) for card_id in card_ids]
+        if brings := list(self.brings()):
+            found += kept([heading(self.say("brings"), self.setter, width, size),
+                           *text_blocks(brings, self.setter, width, size)])
+        if sets := list(self.recommended()):
+            found.append(heading(self.say("recommended"), self.setter, width, size))
+            for each in sets:
+                found += kept(list(text_blocks([each], self.setter, width, size)))
+        return found
+
+    def brings(self) -> Iterator[Paragraph]:
+        """The types that are not in every set, the mats and the tokens."""
+        types = dict.fromkeys(type for facts in self.facts for type in facts.types if type not in USUAL
+                              and facts.kind != "mat_or_token")
+        if types:
+            names = ", ".join(say("type", type, self.language) for type in types)
+            yield Paragraph(words_of([(self.say("types") + ": ", "bold"), (names, "regular")]))
+        needs = {need for facts in self.facts for need in facts.setup_needs}
+        material = [texts()["need"][need][LANGUAGES.index(self.language)] for need in texts()["need"] if need in needs]
+        if material:
+            yield Paragraph(words_of([(self.say("material") + ": ", "bold"), ("; ".join(material), "regular")]))
+
+    def recommended(self) -> Iterator[Paragraph]:
+        """By the newest book in which they stand."""
+        newest: dict[str, Recommended] = {}
+        for found in sorted(all_recommended(), key=year):
+            if found.edition.rpartition("-")[0].startswith(self.set):
+                newest[found.name_en] = found
+        for found in newest.values():
+            others = [say("set", each, self.language) for each in found.sets if each != self.set]
+            names = ", ".join(words(card_id).name(self.language) for card_id in found.cards)
+            extras = [card_id for card_id in (*found.landscapes, found.bane, found.mouse, *found.boons) if card_id]
+            if extras:
+                names += "; " + self.say("with", cards=", ".join(words(each).name(self.language) for each in extras))
+            yield Paragraph(words_of([(found.named(self.language), "bold"),
+                                      (f" (+ {', '.join(others)})" if others else "", "italic"),
+                                      (": " + names, "regular")]), before=0.3)
+
+    # --- how it is laid out ---------------------------------------------------------------------------------------
+    def pages(self) -> list[Page]:
+        name = say("set", self.set, self.language)
+        counts = [self.say("piles", count=len(self.groups.get("kingdom", ())))]
+        counts += [f"{len(card_ids)} {write('kinds', kind, self.language)}" for kind, card_ids in self.groups.items()
+                   if kind not in ("kingdom", "basic", "nonsupply")]
+        top, high = head(name, " · ".join(counts), set_emblem(self.set), self.setter, self.width - 2 * MARGIN)
+        room = self.height - 2 * MARGIN - high
+        sides, fit = next((sides, fit) for sides in range(1, SIDES + 1)
+                          if (fit := self.fit(room - (0 if sides == 1 else 10), sides)) or sides == SIDES)
+        assert fit is not None, f"{self.set} finds no room"
+        pages = []
+        for side in range(sides):
+            items: list[Item] = [Group(tuple(top), (1, 0, 0, 1, MARGIN, MARGIN))]
+            columns = fit.filled[side * fit.count:(side + 1) * fit.count]
+            items += drawn(columns, MARGIN, MARGIN + high, fit.step)
+            if sides > 1:
+                number = self.say("page", number=side + 1, count=sides)
+                wide = self.setter.fonts.width(number, "regular", 7)
+                items.append(Letters((self.width - wide) / 2, self.height - MARGIN, number, "regular", 7, GREEN))
+            pages.append(Page(self.width, self.height, tuple(items), name if side == 0 else ""))
+        return pages
+
+    def fit(self, room: float, sides: int) -> Fit | None:
+        """The largest letters, in whatever number of columns allows them."""
+        found: Fit | None = None
+        for count in COLUMNS:
+            width = (self.width - 2 * MARGIN - (count - 1) * GAP) / count
+
+            def filled(size: float, width: float = width, count: int = count) -> list[Filled]:
+                return balanced(self.blocks(width, size), count * sides)
+
+            size = largest(lambda size, filled=filled: depth(filled(size)) <= room, LARGEST, SMALLEST)
+            if size is not None and (found is None or size > found.size):
+                found = Fit(size, count, width + GAP, filled(size))
+        return found
