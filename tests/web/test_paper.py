@@ -77,6 +77,7 @@ async def test_a_page_to_look_at(client: httpx.AsyncClient) -> None:
     assert answer.headers["content-type"] == "image/svg+xml"
     assert "sandbox" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
+    assert int(answer.headers["throneroom-pages"]) >= 1
     assert "Burggraben" in answer.text
     assert answer.text.startswith("<svg")
     beyond = await client.get(f"/api/paper/dividers/page.svg?{TWO_CARDS}&page=99")

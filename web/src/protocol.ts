@@ -159,7 +159,8 @@ export interface PaperForm {
 }
 
 export interface PaperJob {
-  about: string[]
+  label: string[]
+  help: string[]
   parts: string[]
 }
 

@@ -316,8 +316,7 @@ async def paper(call: Call) -> PaperForm:
 
 
 async def paper_page(call: Call) -> Response:
-    """One page of what would be printed, to look at.  The header Throneroom-Pages says how many there are, as soon as
-    that is known."""
+    """One page of what would be printed, to look at; the header Throneroom-Pages says how many there are."""
     return await call.hall.papers.page(call.id, call.query, call.hall.limits.pages.turn(call.visitor))
 
 

@@ -60,7 +60,7 @@ class Found(Struct, frozen=True):
 
     error: str = ""
     data: bytes = b""
-    pages: int = 0                      # how many there are; 0: nobody knows yet
+    pages: int = 0                      # how many there are
 
 
 class Papers:
@@ -76,9 +76,8 @@ class Papers:
 
     async def page(self, job: str, query: Any, turn: AbstractAsyncContextManager[None]) -> Response:
         found = await self.find(wanted(job, query, query.page), turn)
-        headers = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
-        if found.pages:
-            headers["Throneroom-Pages"] = str(found.pages)
+        headers = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY,
+                   "Throneroom-Pages": str(found.pages)}
         return Response(found.data, headers=headers, media_type=SVG)
 
     async def document(self, job: str, query: Any, turn: AbstractAsyncContextManager[None]) -> Response:
@@ -135,7 +134,7 @@ decode_found = msgspec.json.Decoder(Found).decode
 @cache
 def paper_form() -> PaperForm:
     said = paper_options()
-    return PaperForm({job: PaperJob(said["jobs"][job], list(parts)) for job, parts in JOBS.items()},
+    return PaperForm({job: PaperJob(said["jobs"][job]["label"], said["jobs"][job]["help"], list(parts)) for job, parts in JOBS.items()},
                      {part: PaperPart(said["parts"][part], list(options_of(part))) for part in PARTS})
 
 

@@ -22,34 +22,17 @@ LARGEST = 20 * 1024 * 1024              # bytes of a document
 KEPT = 2                                # jobs whose pages are remembered
 
 
-class Drawn:
-    """A job, drawn as far as somebody has looked."""
-
-    def __init__(self, job: str, options: tuple[tuple[str, str], ...]) -> None:
-        self.rest = press.pages(job, asked(job, dict(options)))
-        self.pages: list[Page] = []
-        self.is_whole = False
-
-    def page(self, number: int) -> Page:
-        while len(self.pages) < number and not self.is_whole:
-            drawn = next(self.rest, None)
-            if drawn is None:
-                self.is_whole = True
-            else:
-                self.pages.append(drawn)
-        if len(self.pages) < number:
-            raise BadPaper(f"there is no page {number}: there are {len(self.pages)}")
-        return self.pages[number - 1]
-
-
-drawn = lru_cache(maxsize=KEPT)(Drawn)
+@lru_cache(maxsize=KEPT)
+def drawn(job: str, options: tuple[tuple[str, str], ...]) -> tuple[Page, ...]:
+    return tuple(press.pages(job, asked(job, dict(options))))
 
 
 def make(wanted: Wanted) -> Found:
     if wanted.page:
-        job = drawn(wanted.job, wanted.options)
-        page = job.page(wanted.page)
-        return Found(data=svg(page).encode(), pages=len(job.pages) if job.is_whole else 0)
+        pages = drawn(wanted.job, wanted.options)
+        if wanted.page > len(pages):
+            raise BadPaper(f"there is no page {wanted.page}: there are {len(pages)}")
+        return Found(data=svg(pages[wanted.page - 1]).encode(), pages=len(pages))
     data = press.print_pdf(wanted.job, asked(wanted.job, dict(wanted.options)))
     if len(data) > LARGEST:
         raise BadPaper(f"this makes more than {LARGEST // 2**20} MB: choose less")

@@ -454,7 +454,8 @@ class PaperPart(Struct, frozen=True):
 class PaperJob(Struct, frozen=True):
     """Something that can be printed, and by which parts of the form it is asked for."""
 
-    about: list[str]
+    label: list[str]
+    help: list[str]
     parts: list[str]
 
 
