@@ -19,12 +19,12 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(method: string, path: string, body?: BodyInit): Promise<Response> {
+async function ask(method: string, path: string, body?: BodyInit, signal?: AbortSignal): Promise<Response> {
   const session = keptSession()
   const headers: Record<string, string> = session ? { Authorization: `Bearer ${session.token}` } : {}
   if (body !== undefined) headers["Content-Type"] = "application/json"
   const waits = method === "GET" || REPEATABLE.test(path) ? WAITS : []
-  const response = await reach(`/api${path}`, { method, headers, body }, waits)
+  const response = await reach(`/api${path}`, { method, headers, body, signal }, waits)
   if (response.ok) return response
   throw new Refusal(response.status, (await response.json()) as Problem)
 }
@@ -34,6 +34,7 @@ async function reach(address: string, request: RequestInit, waits: number[]): Pr
   for (const wait of waits) {
     const response = await fetch(address, request).catch(() => null)
     if (response && !AWAY.includes(response.status)) return response
+    request.signal?.throwIfAborted()
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return fetch(address, request)
@@ -43,6 +44,9 @@ export const get = async <T>(path: string): Promise<T> => (await (await ask("GET
 
 /** What is to be passed on as it is: numbers in records may be larger than those of JavaScript. */
 export const getText = async (path: string): Promise<string> => (await ask("GET", path)).text()
+
+/** What is no JSON, with its headers; the signal says that nobody waits for it any more. */
+export const getFile = (path: string, signal: AbortSignal): Promise<Response> => ask("GET", path, undefined, signal)
 
 /** A string is sent as it is (a record), anything else as JSON. */
 export const post = async <T>(path: string, body: unknown = {}): Promise<T> =>

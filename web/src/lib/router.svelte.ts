@@ -1,4 +1,4 @@
-// Where the reader is: #/ lobby, #/new, #/table/ID, #/join/ID, #/replay/ID, #/cards/ID, #/account; ?key=value after it.
+// Where the reader is: #/ lobby, #/new, #/table/ID, #/join/ID, #/replay/ID, #/cards/ID, #/paper/JOB, #/account; ?key=value after it.
 export interface Route {
   page: string
   id: string
@@ -25,6 +25,12 @@ class Router {
 
   constructor() {
     addEventListener("hashchange", () => (this.route = parse(location.hash)))
+  }
+
+  /** Goes to a link, but leaves no step back to where the reader is now. */
+  replace(link: string): void {
+    history.replaceState(null, "", link)
+    this.route = parse(location.hash)
   }
 }
 

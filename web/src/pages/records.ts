@@ -1,6 +1,7 @@
 // Records of games: kept by the server, carried around as files.
 import { getText, post } from "../lib/api"
 import { go, staying } from "../lib/router.svelte"
+import { save } from "../lib/save"
 import type { KeptRecord } from "../protocol"
 
 /** What the page needs to know of a record (docs/record.md). */
@@ -23,11 +24,7 @@ const ofTable = (table: string): Promise<string> => getText(`/tables/${encodeURI
 
 /** Puts the record of a finished game into the reader's downloads. */
 export async function download(table: string): Promise<void> {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([await ofTable(table)], { type: "application/json" }))
-  link.download = `throneroom-${table}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  save(new Blob([await ofTable(table)], { type: "application/json" }), `throneroom-${table}.json`)
 }
 
 /** Hands a record in and opens its replay. */

@@ -1,0 +1,60 @@
+// What is asked of paper: the options of a job, as the address of the page holds them.
+import type { PaperForm, PaperOption } from "../protocol"
+import type { Filter } from "./browsing"
+
+export type Asked = Record<string, string>
+
+/** What most people choose, in this order; the rest can be unfolded. */
+const FIRST: Record<string, readonly string[]> = {
+  dividers: ["sets", "language", "size", "style", "orientation", "tab", "paper", "duplex"],
+  randomizers: ["sets", "language", "size", "paper"],
+  kingdom: ["kingdom", "players", "language", "paper"],
+  rules: ["sets", "language", "booklet", "paper"],
+  overview: ["sets", "language", "texts", "paper"],
+}
+
+export function optionsOf(form: PaperForm, job: string): PaperOption[] {
+  return (form.jobs[job]?.parts ?? []).flatMap((part) => form.parts[part].options)
+}
+
+export function firstOptions(form: PaperForm, job: string): PaperOption[] {
+  const all = optionsOf(form, job)
+  return (FIRST[job] ?? []).flatMap((name) => all.find((option) => option.name === name) ?? [])
+}
+
+/** The others, by the part of the form they belong to. */
+export function furtherOptions(form: PaperForm, job: string): { title: string[]; options: PaperOption[] }[] {
+  return (form.jobs[job]?.parts ?? [])
+    .map((part) => ({ title: form.parts[part].title, options: form.parts[part].options.filter((option) => !(FIRST[job] ?? []).includes(option.name)) }))
+    .filter((part) => part.options.length)
+}
+
+/** What the job knows of what was asked: the rest belongs to another. */
+export function fitting(form: PaperForm, job: string, asked: Asked): Asked {
+  return Object.fromEntries(optionsOf(form, job).flatMap(({ name }) => (asked[name] ? [[name, asked[name]]] : [])))
+}
+
+/** The same with another value; none: as it is by itself. */
+export function withValue(asked: Asked, name: string, value: string): Asked {
+  const { [name]: _, ...others } = asked
+  return value.trim() ? { ...others, [name]: value.trim() } : others
+}
+
+export const itemsOf = (value: string): string[] => value.split(",").map((item) => item.trim()).filter(Boolean)
+
+/** With an item more or less, in the order of the choices. */
+export function toggled(option: PaperOption, value: string, item: string): string {
+  const before = itemsOf(value)
+  const after = before.includes(item) ? before.filter((each) => each !== item) : [...before, item]
+  return option.choices?.map((choice) => choice.value).filter((each) => after.includes(each)).join(",") ?? ""
+}
+
+export function queryOf(asked: Asked): string {
+  return new URLSearchParams(asked).toString()
+}
+
+/** Dividers for the cards that somebody has found. */
+export function askedFor(filter: Filter, found: readonly string[]): Asked {
+  if (filter.search.trim() || filter.cost) return { cards: found.join(",") }
+  return { ...(filter.set && { sets: filter.set }), ...(filter.type && { types: filter.type }) }
+}
