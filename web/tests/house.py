@@ -1,5 +1,5 @@
-"""What the page's tests need of the real house, as JSON: all words, and random games as seat 1 knows them, with the log
-and the questions as the terminal tells them.  Run by house.ts."""
+"""What the page's tests need of the real house, as JSON: all words, the form for paper, and random games as seat 1
+knows them, with the log and the questions as the terminal tells them.  Run by house.ts."""
 from __future__ import annotations
 
 import sys
@@ -18,6 +18,7 @@ from throneroom.record.driver import Driver
 from throneroom.record.view import view
 from throneroom.terminal import Log, Voice
 from throneroom.web import telling
+from throneroom.web.paper import paper_form
 from throneroom.web.words import all_words
 
 SEAT = 0
@@ -63,7 +64,7 @@ def main() -> None:
     setups = [Setup(kingdom=FIRST_GAME)]
     setups += [random_setup(Random(seed), 2 + seed % 3, among=BOOKS) for seed in range(GAMES)]
     games = [game(setup, seed) for seed, setup in enumerate(setups)]
-    sys.stdout.buffer.write(msgspec.json.encode({"words": all_words(), "games": games}))
+    sys.stdout.buffer.write(msgspec.json.encode({"words": all_words(), "paper": paper_form(), "games": games}))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-// The real house, asked once per test file: its words, and random games with what the terminal says of them.
+// The real house, asked once per test file: its words, the form for paper, and random games with what the terminal says of them.
 import { execFileSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
-import type { AllWords, Question, Told, View } from "../src/protocol"
+import type { AllWords, PaperForm, Question, Told, View } from "../src/protocol"
 
 interface Asked {
   question: Question
@@ -26,4 +26,4 @@ export function ask<T>(script: string): T {
   return JSON.parse(execFileSync(python, [here(script)], { encoding: "utf8", maxBuffer: 2 ** 28 })) as T
 }
 
-export const house = ask<{ words: AllWords; games: Game[] }>("house.py")
+export const house = ask<{ words: AllWords; paper: PaperForm; games: Game[] }>("house.py")

@@ -61,7 +61,7 @@ describe("ranks", () => {
 describe("words of the pages", () => {
   it("are there in both languages", () => {
     const { messages } = house.words
-    for (const room of ["face", "cost", "gives", "sheet", "lobby", "guest", "new", "join", "account", "score", "watch", "browse", "guide"]) {
+    for (const room of ["face", "cost", "gives", "sheet", "lobby", "guest", "new", "join", "account", "score", "watch", "browse", "paper", "guide"]) {
       for (const [key, message] of Object.entries(messages[room])) {
         expect(message, `${room}.${key}`).toHaveLength(2)
         for (const text of message as string[]) expect(text.trim(), `${room}.${key}`).not.toBe("")
