@@ -18,7 +18,7 @@ def fits(page: Page) -> bool:
 
 def test_a_small_phone(arrive, tapper) -> None:
     person = arrive("de", tapper, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
-    for room in ("new", "cards", "replay", "account", ""):
+    for room in ("new", "cards", "paper", "replay", "account", ""):
         person.go(room)
         person.page.get_by_role("heading", level=1).wait_for()
         assert fits(person.page), room
@@ -95,7 +95,7 @@ def findings(page: Page) -> list[str]:
 
 
 def test_the_halls_are_accessible(seeing) -> None:
-    for room in ("", "new", "cards", "replay", "account"):
+    for room in ("", "new", "cards", "paper/dividers?sets=base", "replay", "account"):
         seeing.go(room)
         seeing.page.get_by_role("heading", level=1).wait_for()
         assert findings(seeing.page) == [], room

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import io
 import re
+from urllib.parse import unquote
 
 from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
@@ -14,7 +15,7 @@ def preview(page: Page) -> Locator:
 
 def drawing(page: Page) -> str:
     """What is seen, as SVG."""
-    return page.evaluate("address => fetch(address).then(answer => answer.text())", preview(page).get_attribute("src"))
+    return unquote(preview(page).get_attribute("src") or "")
 
 
 def downloaded(person) -> tuple[str, str]:
@@ -26,12 +27,83 @@ def downloaded(person) -> tuple[str, str]:
         page.extract_text() for page in PdfReader(io.BytesIO(data)).pages)
 
 
+def chip(person, name: str) -> Locator:
+    return person.page.get_by_role("checkbox", name=name, exact=True)
+
+
 def test_choose_look_and_download(arrive) -> None:
     person = arrive()
-    person.page.get_by_role("link", name=person.say("frame", "paper")).click()
-    person.page.get_by_text("Cornucopia", exact=False).first.click()
-    expect(preview(person.page)).to_be_visible()
+    person.page.get_by_role("link", name=person.say("frame", "paper"), exact=True).click()
+    chip(person, "Cornucopia").check()
+    expect(person.page).to_have_url(re.compile("#/paper/dividers.*sets=cornucopia"))
+    assert "Hamlet" in drawing(person.page)
+    person.page.get_by_label("Paper", exact=True).select_option("A3")
+    wide = person.page.get_by_role("img", name="Dividers: preview of page 1")
+    assert "841.890" in drawing(person.page)            # points across
     person.shot("paper")
+    after = person.button("paper", "after")
+    before, pages = drawing(person.page), person.page.locator(".turning span")
+    after.click()
+    expect(pages).to_have_text(re.compile("Page 2 of"))
+    expect(wide).to_have_count(0)
+    assert drawing(person.page) != before
+    chip(person, "Cornucopia").uncheck()
+    chip(person, "Guilds").check()
+    expect(pages).to_have_text(re.compile("Page 1 of"))
     name, text = downloaded(person)
     assert name == "throneroom-dividers-en.pdf"
-    assert "Hamlet" in text
+    assert "Candlestick Maker" in text
+    assert "Hamlet" not in text
+
+
+def test_what_cannot_be_printed_is_said_and_mended(arrive) -> None:
+    person = arrive("de")
+    person.go("paper/dividers?cards=moat&size=riesig")
+    problem = person.page.locator(".preview .problem")
+    expect(problem).to_contain_text("riesig")
+    own = person.page.get_by_label("Größe der Karten: eigene Größe")
+    own.fill("62x94mm")
+    own.press("Tab")
+    expect(problem).to_be_empty()
+    assert "Burggraben" in drawing(person.page)
+    person.troubles.clear()             # the browser, too, has noticed that something was refused
+
+
+def test_an_address_is_shared(arrive) -> None:
+    """It holds what was chosen, and everybody reads it in their language."""
+    person = arrive("de")
+    person.go("paper/dividers?sets=base&cards=moat&tab=centre&blanks=3")
+    assert "Burggraben" in drawing(person.page)
+    expect(chip(person, "Basisspiel")).to_be_checked()
+    person.page.get_by_text(person.say("paper", "more"), exact=True).click()
+    expect(person.page.get_by_label("Leere", exact=True)).to_have_value("3")
+    person.page.get_by_role("link", name="Königreich", exact=True).click()      # keeps what it knows
+    expect(person.page).to_have_url(re.compile(r"#/paper/kingdom\?sets=base&cards=moat&blanks=3"))
+    expect(person.page.get_by_label("Spieler", exact=True)).to_have_value("2")
+    person.page.go_back()
+    expect(person.page.get_by_label("Reiter", exact=True)).to_have_value("centre")
+    name, text = downloaded(person)
+    assert name == "throneroom-dividers-de.pdf"
+    assert "Burggraben" in text
+
+
+def test_one_click_from_a_kingdom(arrive) -> None:
+    person = arrive("de")
+    person.go("new")
+    person.page.get_by_role("link", name=person.say("new", "print")).click()
+    expect(person.page.get_by_role("textbox", name="Königreich", exact=True)).to_have_value("First Game")
+    assert "Burggraben" in drawing(person.page)
+    name, text = downloaded(person)
+    assert name == "throneroom-kingdom-de.pdf"
+    assert "Burggraben" in text
+
+
+def test_one_click_from_the_cards(arrive) -> None:
+    person = arrive()
+    person.go("cards")
+    person.page.get_by_label(person.say("browse", "search")).fill("candlestick")
+    expect(person.page.get_by_text(person.say("browse", "one found"))).to_be_visible()
+    person.page.get_by_role("link", name=person.say("browse", "print")).click()
+    seen = drawing(person.page)
+    assert "Candlestick" in seen
+    assert "Hamlet" not in seen
