@@ -95,10 +95,21 @@ def findings(page: Page) -> list[str]:
 
 
 def test_the_halls_are_accessible(seeing) -> None:
-    for room in ("", "new", "cards", "paper/dividers?sets=base", "replay", "account"):
+    for room in ("", "new", "cards", "paper", "replay", "account"):
         seeing.go(room)
         seeing.page.get_by_role("heading", level=1).wait_for()
         assert findings(seeing.page) == [], room
+
+
+def test_paper_is_accessible(seeing) -> None:
+    seeing.go("paper/dividers?cards=moat")
+    seeing.page.get_by_text(seeing.say("paper", "more"), exact=True).click()
+    seeing.page.locator(".preview[aria-busy=false] img").wait_for()
+    assert findings(seeing.page) == []
+    seeing.go("paper/kingdom?kingdom=nonsense")         # what is wrong is said
+    expect(seeing.page.locator(".preview .problem")).to_contain_text("nonsense")
+    assert findings(seeing.page) == []
+    seeing.troubles.clear()             # the browser, too, has noticed that something was refused
 
 
 def test_the_table_is_accessible(seeing) -> None:

@@ -107,3 +107,33 @@ def test_one_click_from_the_cards(arrive) -> None:
     seen = drawing(person.page)
     assert "Candlestick" in seen
     assert "Hamlet" not in seen
+
+
+def test_paper_by_keyboard_alone(arrive) -> None:
+    person = arrive()
+    person.go("paper/dividers?cards=moat,candlestick_maker")
+    base = chip(person, "Base")
+    base.focus()
+    person.page.keyboard.press("Space")
+    expect(base).to_be_checked()
+    expect(base).to_be_focused()        # although the address is another
+    expect(preview(person.page)).to_be_visible()
+    for _ in range(40):
+        person.page.keyboard.press("Tab")
+        if person.button("paper", "download").evaluate("button => button === document.activeElement"):
+            break
+    with person.page.expect_download() as download:
+        person.page.keyboard.press("Enter")
+    assert download.value.suggested_filename == "throneroom-dividers-en.pdf"
+
+
+def test_paper_on_a_small_phone(arrive, tapper) -> None:
+    person = arrive("de", tapper, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+    person.go("paper/dividers?cards=moat")
+    preview(person.page).wait_for()
+    person.shot("paper-phone")
+    person.press(person.page.get_by_text(person.say("paper", "more"), exact=True))
+    person.press(chip(person, "Reaktion"))
+    expect(person.page).to_have_url(re.compile("types=Reaction"))
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth && innerWidth === 320")
+    assert "Burggraben" in drawing(person.page)
