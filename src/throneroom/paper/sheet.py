@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from throneroom.errors import BadPaper
-from throneroom.paper.cuts import Edge, crop_marks, dots, edges, lines
+from throneroom.paper.cuts import Edge, crop_marks, dots, edges, lines, snapped
 from throneroom.paper.fonts import Fonts, built_in
 from throneroom.paper.ink import BLACK, MM, Group, Item, Letters, Matrix, Page, Shape, moved, multiplied, rectangle
 from throneroom.paper.leaf import Leaf
@@ -59,7 +59,7 @@ def front(placed: list[Placed], sheet: Sheet) -> Iterator[Item]:
         yield Group(each.leaf.front, each.matrix)
         for fold in each.leaf.folds:
             yield Group((Shape(fold, stroke=BLACK, width=sheet.line_width, dash=DASHES),), each.matrix)
-    outlines = [each.outline() for each in placed]
+    outlines = snapped([each.outline() for each in placed])
     if "lines" in sheet.marks:
         yield lines(outlines, sheet)
     if "dots" in sheet.marks:
@@ -75,7 +75,7 @@ def back(placed: list[Placed], sheet: Sheet) -> Iterator[Item]:
         around = (-1.0, 0.0, 0.0, 1.0, each.leaf.width, 0.0)        # the leaf itself, seen from behind
         yield Group(each.leaf.back, multiplied(over, multiplied(each.matrix, around)))
     if "crop" in sheet.marks:
-        yield Group((crop_marks([each.outline() for each in placed], sheet),), over)
+        yield Group((crop_marks(snapped([each.outline() for each in placed]), sheet),), over)
 
 
 def mirror(sheet: Sheet) -> Matrix:
