@@ -148,9 +148,8 @@ def with_sets(choice: Choice, wanted: set[str], found: list[Subject]) -> list[Su
 # --- in which order ---------------------------------------------------------------------------------------------------
 def collate(name: str) -> tuple[str, str]:
     """As in a dictionary (DIN 5007): ä like a, ß like ss, and after it only if nothing else differs."""
-    name = name.casefold()
-    letters = unicodedata.normalize("NFKD", name).replace("-", " ").replace("/", " ")
-    return "".join(letter for letter in letters if letter.isalnum() or letter == " "), name
+    letters = unicodedata.normalize("NFKD", name.casefold()).replace("-", " ").replace("/", " ")
+    return "".join(letter for letter in letters if letter.isalnum() or letter == " "), name.lower()
 
 
 Key = Callable[[Subject], Any]
