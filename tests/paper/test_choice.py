@@ -85,9 +85,10 @@ def test_landscapes_are_by_kind() -> None:
 
 @pytest.mark.parametrize(("card", "count"), [
     ("copper", "46/39/32"), ("silver", "40"), ("gold", "30"), ("platinum", "12"), ("potion", "16"),
-    ("curse", "10/20/30"), ("estate", "8/12"), ("province", "8/12"), ("colony", "8/12"), ("village", "10"), ("gardens", "8/12"),
-    ("rats", "20"), ("port", "12"), ("ruins", "10/20/30"), ("knights", "10"), ("castles", "8/12"), ("augurs", "16"),
-    ("encampment_plunder", "10"), ("landmark:empires", "21"), ("trash", ""), ("mat_or_token:seaside", ""),
+    ("curse", "10/20/30"), ("estate", "8/12"), ("province", "8/12"), ("colony", "8/12"), ("village", "10"),
+    ("gardens", "8/12"), ("rats", "20"), ("port", "12"), ("ruins", "10/20/30"), ("knights", "10"), ("castles", "8/12"),
+    ("augurs", "16"), ("encampment_plunder", "10"), ("landmark:empires", "21"), ("trash", ""),
+    ("mat_or_token:seaside", ""),
 ])
 def test_counts_are_those_of_a_table(card: str, count: str) -> None:
     assert one(card).count == count

@@ -1,4 +1,5 @@
 """Options are read from anywhere, and what is wrong with one is said in a line."""
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ from throneroom.errors import BadPaper
 from throneroom.paper.ink import MM
 from throneroom.paper.lengths import PAPERS, Size, length, size
 from throneroom.paper.options import JOBS, Asked, asked, load, places_of
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "paper.md"
 
 
 @pytest.mark.parametrize(("text", "points"), [
@@ -116,3 +119,14 @@ def test_files_that_are_wrong(tmp_path: Path, text: str, message: str) -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(BadPaper, match=r"cannot read .*nowhere.toml: No such file"):
         load(tmp_path / "nowhere.toml", "dividers")
+
+
+# --- what others have ------------------------------------------------------------------------------------------------
+def test_the_table_beside_domdiv_names_its_options_and_ours() -> None:
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in DOCUMENT.read_text("utf-8").splitlines()
+            if line.startswith("| `-")]
+    assert len(rows) == 97 and len({name for row in rows for name in re.findall(r"`(--?[\w-]+)`", row[0])}) == 103
+    for theirs, ours, why in rows:
+        assert why or ours != "–", f"{theirs} is left out without a reason"
+        for name in re.findall(r"`([a-z_]+)(?: =[^`]*)?`", ours):
+            assert name in places_of("dividers")

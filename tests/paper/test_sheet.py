@@ -2,6 +2,7 @@
 from collections.abc import Iterable
 from io import BytesIO
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from pdfminer.high_level import extract_pages
@@ -10,11 +11,12 @@ from pdfminer.layout import LAParams, LTChar, LTComponent, LTContainer, LTCurve,
 from throneroom.errors import BadPaper
 from throneroom.paper.ink import MM, Letters, line
 from throneroom.paper.leaf import Leaf
-from throneroom.paper.options import Sheet, asked
+from throneroom.paper.options import Sheet, asked, load
 from throneroom.paper.pdf import pdf
-from throneroom.paper.sheet import impose
+from throneroom.paper.sheet import arranged, impose
 
 EXACT = 0.1 * MM
+LABELS = Path(__file__).parents[2] / "examples" / "labels"
 FORMS = [("A4", 59, 91), ("A4", 94, 62), ("letter", 62, 94), ("A3", 91, 59), ("8.5x14in", 63.5, 88.9),
          ("210x297mm", 190, 120)]
 
@@ -236,3 +238,15 @@ def test_what_does_not_fit_is_said_before_the_first_page(options: dict[str, str]
 def test_the_same_leaves_give_the_same_bytes() -> None:
     chosen = sheet(marks="lines+crop")
     assert pdf(impose([leaf(60, 90)] * 20, chosen)) == pdf(impose([leaf(60, 90)] * 20, chosen))
+
+
+# --- labels ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("name", "count", "left", "top"), [
+    ("avery-8867", 80, 7.5, 12.7), ("avery-l4736", 48, 9.5, 21.5),
+    ("avery-94211", 8, 17.4, 14.7), ("herma-4201", 64, 9.75, 13.06)])
+def test_labels_lie_where_their_maker_put_them(name: str, count: int, left: float, top: float) -> None:
+    found = asked("dividers", load(LABELS / f"{name}.toml", "dividers"))
+    label = leaf(found.dividers.tab_width / MM, found.dividers.tab_height / MM)
+    [first, *_] = arranged([label] * 200, found.sheet)
+    assert found.dividers.tabs_only and len(first) == count
+    assert first[0].matrix[4:] == pytest.approx((left * MM, top * MM), abs=0.6 * MM)      # as their sheets are printed
