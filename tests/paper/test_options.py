@@ -61,8 +61,8 @@ def test_an_option_has_one_meaning_within_a_job() -> None:
 
 
 @pytest.mark.parametrize(("key", "value", "message"), [
-    ("papr", "A4", "dividers have no option 'papr'; the nearest is 'paper'"),
-    ("tab-place", "3", "dividers have no option 'tab-place'; the nearest is 'tab_places'"),
+    ("papr", "A4", "paper dividers has no option 'papr'; the nearest is 'paper'"),
+    ("tab-place", "3", "paper dividers has no option 'tab-place'; the nearest is 'tab_places'"),
     ("tab", "up", "tab: 'up' is not possible; possible are left, right, centre, full, staggered"),
     ("tab_places", "99", "tab_places: '99' is not possible; possible are whole numbers from 2 to 12"),
     ("pages", "-1", "pages: '-1' is not possible; possible are whole numbers from 0"),
@@ -86,6 +86,15 @@ def test_what_is_wrong_is_said_in_a_line(key: str, value: object, message: str) 
     with pytest.raises(BadPaper) as refused:
         asked("dividers", {key: value})
     assert str(refused.value) == message
+
+
+def test_what_is_too_long_is_not_looked_up() -> None:
+    for key in ("kingdom", "cards", "sets", "paper", "x" * 100_000):
+        with pytest.raises(BadPaper) as refused:
+            asked("dividers", {key: "x" * 100_000})
+        assert len(str(refused.value)) < 200
+    with pytest.raises(BadPaper, match="nothing called 'stamps' to be printed, but dividers, randomizers, kingdom"):
+        asked("stamps")
 
 
 def test_unknown_sets_and_types_name_the_option() -> None:

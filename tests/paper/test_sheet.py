@@ -217,6 +217,14 @@ def test_the_foot_of_a_page_says_what_is_on_it() -> None:
     assert [page.title for page in impose(leaves, sheet(duplex="none"))] == ["Seaside", ""]
 
 
+def test_the_foot_is_no_wider_than_the_paper() -> None:
+    leaves = [leaf(10, 10, f"Expansion {number}") for number in range(9)]
+    [page] = pages(leaves, sheet(paper="60x60", duplex="none"))
+    foot = [each for each in found(page, LTChar) if each.size < 10]
+    assert "".join(each.get_text() for each in foot) == "Expansion 0 · Expansion 1 · … · 1"
+    assert min(each.x0 for each in foot) >= 10 * MM and max(each.x1 for each in foot) <= 50 * MM
+
+
 def test_a_foot_needs_room_where_margins_are_small() -> None:
     [page, *_] = pages([leaf(105, 99)] * 6, sheet(margin="0", duplex="none"))
     assert len(courses(page)[1]) == 3       # not 4: three rows would cover the foot

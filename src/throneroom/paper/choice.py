@@ -96,8 +96,8 @@ def about_cards(choice: Choice, wanted: set[str], language: str) -> Iterator[Sub
         if not wanted.intersection(left) or (key in objects and key not in left):
             continue
         if ABOUT[FACTS[objects[0]].kind] in (About.LANDSCAPES, About.MAT):      # only those of a kind that are chosen
-            left = sorted(wanted.intersection(left), key=lambda each: collate(words(each).names[language]))
-            left.sort(key=lambda each: KINDS.index(FACTS[each].kind))
+            left = sorted((each for each in left if each in wanted), key=lambda each: (
+                KINDS.index(FACTS[each].kind), collate(words(each).names[language])))
         subject = about(key if len(left) > 1 else left[0], tuple(left))
         if choice.basics == "each" and FACTS[left[0]].kind == "basic":
             yield from (replace(subject, set=name) for name in SETS if name in (choice.sets or SETS))
