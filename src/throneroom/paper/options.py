@@ -32,6 +32,7 @@ Contents = Literal["text", "rulings", "both", "blank"]
 Side = Literal["left", "right"]
 Few = Annotated[int, Meta(ge=0, le=200)]
 
+NO_SET = "none"
 LONGEST = 2000          # letters of one value, such as a kingdom
 
 MANNERS = ("newest", "first", "upgrade", "removed", "all")      # of choosing editions, besides their names
@@ -75,7 +76,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True, kw_only=True):
     """What there is to be printed about."""
 
-    sets: Sets = Sets(())                       # none: all
+    sets: Sets = Sets(())                       # empty: all; NO_SET: only what is in none, such as blanks
     editions: Editions = Editions(("newest",))  # base-2008, ..., or one of MANNERS
     cards: Cards = Cards(())                    # only these, and what shares a divider with them
     without: SetsAndCards = SetsAndCards(())
@@ -287,7 +288,7 @@ WORDS = {"yes": True, "true": True, "on": True, "1": True, "ja": True,
 
 
 def set_of(name: str) -> str:
-    return called("set", name)
+    return NO_SET if name.casefold() == NO_SET else called("set", name)
 
 
 def set_or_card(name: str) -> str:
