@@ -252,9 +252,9 @@ def test_the_same_leaves_give_the_same_bytes() -> None:
 @pytest.mark.parametrize(("name", "count", "left", "top"), [
     ("avery-8867", 80, 7.5, 12.7), ("avery-l4736", 48, 9.5, 21.5),
     ("avery-94211", 8, 17.4, 14.7), ("herma-4201", 64, 9.75, 13.06)])
-def test_labels_lie_where_their_maker_put_them(name: str, count: int, left: float, top: float) -> None:
+def test_labels_in_the_middle_of_the_sheet_lie_where_domdiv_has_them(name: str, count: int, left: float, top: float) -> None:
     found = asked("dividers", load(LABELS / f"{name}.toml", "dividers"))
     label = leaf(found.dividers.tab_width / MM, found.dividers.tab_height / MM)
     [first, *_] = arranged([label] * 200, found.sheet)
     assert found.dividers.tabs_only and len(first) == count
-    assert first[0].matrix[4:] == pytest.approx((left * MM, top * MM), abs=0.6 * MM)      # as their sheets are printed
+    assert first[0].matrix[4:] == pytest.approx((left * MM, top * MM), abs=0.6 * MM)      # its margins are rounded, ours are what is left
