@@ -1,9 +1,8 @@
 """The words of the page are whole: nothing twice, everything in both languages."""
 import tomllib
 from collections import Counter
-from importlib.resources import files
 
-from throneroom.web.words import all_messages
+from throneroom.web.words import all_messages, shelf
 
 
 def leaves(entries: dict[str, object], path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
@@ -21,7 +20,6 @@ def test_every_message_is_an_english_and_a_german_one() -> None:
 
 
 def test_no_message_is_in_two_files() -> None:
-    shelf = [file for file in files("throneroom.words").iterdir() if file.name.endswith(".toml")]
-    assert {"messages.toml", "page.toml", "hall.toml", "guide.toml"} <= {file.name for file in shelf}
-    found = Counter(path for file in shelf for path, _ in leaves(tomllib.loads(file.read_text(encoding="utf-8"))))
+    assert {"messages.toml", "page.toml", "hall.toml", "guide.toml"} <= {file.name for file in shelf()}
+    found = Counter(path for file in shelf() for path, _ in leaves(tomllib.loads(file.read_text(encoding="utf-8"))))
     assert [path for path, count in found.items() if count > 1] == []

@@ -134,8 +134,8 @@ decode_found = msgspec.json.Decoder(Found).decode
 @cache
 def paper_form() -> PaperForm:
     said = paper_options()
-    return PaperForm({job: PaperJob(said["jobs"][job]["label"], said["jobs"][job]["help"], list(parts)) for job, parts in JOBS.items()},
-                     {part: PaperPart(said["parts"][part], list(options_of(part))) for part in PARTS})
+    jobs = {job: PaperJob(**said["jobs"][job], parts=list(parts)) for job, parts in JOBS.items()}
+    return PaperForm(jobs, {part: PaperPart(said["parts"][part], list(options_of(part))) for part in PARTS})
 
 
 def options_of(part: str) -> Iterator[PaperOption]:

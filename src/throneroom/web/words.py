@@ -4,6 +4,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from throneroom.card_commands import chosen_rulings
@@ -35,13 +36,18 @@ def printed_bonuses(facts: Facts) -> dict[str, int]:
 
 
 def all_messages() -> dict[str, dict[str, Any]]:
-    """The rooms of all files; a room may be in several of them.  What can be asked of paper comes with its form."""
+    """The rooms of all files; a room may be in several of them."""
     found: dict[str, dict[str, Any]] = {}
-    for file in files("throneroom.words").iterdir():
-        if file.name.endswith(".toml") and file.name != "paper_options.toml":
-            for room, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
-                found.setdefault(room, {}).update(entries)
+    for file in shelf():
+        for room, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            found.setdefault(room, {}).update(entries)
     return found
+
+
+def shelf() -> list[Traversable]:
+    """What stands on paper is not said on the page, and what can be asked of it comes with its form (paper.py)."""
+    return [file for file in files("throneroom.words").iterdir()
+            if file.name.endswith(".toml") and not file.name.startswith("paper")]
 
 
 def rulings_of(card_id: str) -> list[RulingText]:
