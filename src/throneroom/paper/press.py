@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
+from throneroom.cards import SETS
 from throneroom.errors import BadPaper
+from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.paper.choice import chosen, subjects
 from throneroom.paper.dividers import dividers as divide
@@ -15,6 +17,7 @@ from throneroom.paper.grey import grey
 from throneroom.paper.ink import Page
 from throneroom.paper.kingdom import kingdom_pages
 from throneroom.paper.options import Asked
+from throneroom.paper.overview import overview_pages
 from throneroom.paper.pdf import pdf
 from throneroom.paper.png import png
 from throneroom.paper.randomizers import drawable
@@ -25,6 +28,7 @@ from throneroom.paper.text import Setter
 from throneroom.words.library import LANGUAGES
 from throneroom.words.paper_options import told
 
+NOTHING = "nothing is left of this choice: no card is in all that was asked for"
 FIRST_GAME = "First Game"
 LARGEST = 80_000_000            # dots of a picture: A3 with 600 to the inch
 
@@ -88,7 +92,7 @@ def randomizers(asked: Asked, tell: Tell) -> Iterator[Page]:
     wanted, look = chosen(asked.choice), asked.randomizers
     ids = [card_id for card_id in drawable() if card_id in wanted]
     if not ids:
-        raise BadPaper("nothing is left of this choice: no card is in all that was asked for")
+        raise BadPaper(NOTHING)
     leaves = (grey(leaf) if look.black_and_white else leaf for setter in setters(asked)
               for leaf in draw(ids, setter, (look.size.width, look.size.height), look.text))
     return impose(followed(leaves, len(ids) * len(languages_of(asked)), tell), asked.sheet, fonts_of(asked))
@@ -100,6 +104,15 @@ def kingdom(asked: Asked, tell: Tell) -> Iterator[Page]:
     return followed((page for setter in setters(asked)
                      for page in kingdom_pages(setup, setter, size.width, size.height, name)),
                     len(languages_of(asked)), tell)
+
+
+def overview(asked: Asked, tell: Tell) -> Iterator[Page]:
+    wanted, size = chosen(asked.choice), asked.sheet.page
+    sets = [set for set in SETS if any(FACTS[card_id].set == set for card_id in wanted)]
+    if not sets:
+        raise BadPaper(NOTHING)
+    return (page for set, setter in followed(product(sets, setters(asked)), len(sets) * len(languages_of(asked)), tell)
+            for page in overview_pages(set, wanted, setter, size.width, size.height, asked.overview.texts))
 
 
 def setters(asked: Asked) -> Iterator[Setter]:
@@ -115,4 +128,4 @@ def followed(things: Iterable[Thing], total: int, tell: Tell) -> Iterator[Thing]
 
 
 MAKERS: dict[str, Callable[[Asked, Tell], Iterator[Page]]] = {
-    "dividers": dividers, "randomizers": randomizers, "kingdom": kingdom}
+    "dividers": dividers, "randomizers": randomizers, "kingdom": kingdom, "overview": overview}
