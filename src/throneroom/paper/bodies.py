@@ -45,9 +45,6 @@ def body(subject: Subject, language: str) -> Body:
         return Body(tuple(set_contents(subject, language)), tuple(recommended_sets(subject, language)))
     if subject.about is About.RULES:
         return Body(tuple(instructions(subject, language)), ())
-    if subject.about is About.LANDSCAPES:           # each of many keeps its rulings
-        parts = [(*headed(each, language), *rulings_of(each, language)) for each in subject.objects]
-        return Body(joined(parts), ()) if len(parts) > 1 else own_body(subject, language)
     return own_body(subject, language)
 
 
@@ -56,11 +53,18 @@ def own_body(subject: Subject, language: str) -> Body:
     if len(subject.objects) == 1:
         [card_id] = subject.objects
         return Body(tuple(text_of(card_id, language)), joined([tuple(rulings_of(card_id, language))]))
-    rulings = []
-    for each in subject.objects:
-        if own := tuple(rulings_of(each, language)):
-            rulings.append((title(each, language), *own))
-    return Body(joined(tuple(headed(each, language)) for each in subject.objects), joined(rulings))
+    common = types_of(subject)
+    text = [tuple(headed(each, language, common)) for each in subject.objects]
+    rulings = [(title(each, language), *own) for each in subject.objects
+               if (own := tuple(rulings_of(each, language)))]
+    return Body(joined(text), joined(rulings))
+
+
+def types_of(subject: Subject) -> tuple[str, ...]:
+    """Of the object it is named after, or of all its landscapes."""
+    if subject.id in FACTS:
+        return FACTS[subject.id].types
+    return FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
 
 
 def joined(parts: Iterable[Section]) -> Section:
@@ -69,13 +73,30 @@ def joined(parts: Iterable[Section]) -> Section:
 
 
 # --- a card ----------------------------------------------------------------------------------------------------------
-def headed(card_id: str, language: str) -> Iterator[Paragraph]:
-    """The text below price, name and types."""
-    if own := list(text_of(card_id, language)):
-        yield title(card_id, language)
-        if kinds := types_of(FACTS[card_id], language):
-            yield paragraph(kinds, "italic", before=0.0, colour=GREY, heads=True)
-        yield from own
+def headed(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
+    """The text below price, name and, if they are not those of all its company, types; all in one column."""
+    yield title(card_id, language)
+    facts = FACTS[card_id]
+    if facts.types != common:
+        yield paragraph(types_line(facts.types, language), "italic", before=0.0, colour=GREY, heads=True)
+    lines = list(bonuses_joined(list(text_of(card_id, language))))
+    for number, each in enumerate(lines, 1):
+        yield replace(each, centred=False, scale=1, before=0.7 if each.ruled else 0.1, whole=True,
+                      heads=number < len(lines))
+
+
+def bonuses_joined(text: Sequence[Paragraph]) -> Iterator[Paragraph]:
+    """What a card gives stands on one line, to save room."""
+    found: Paragraph | None = None
+    for each in text:
+        if found and each.scale == found.scale != 1 and not each.ruled:
+            found = replace(found, words=found.words + each.words)
+            continue
+        if found:
+            yield found
+        found = each
+    if found:
+        yield found
 
 
 def title(card_id: str, language: str) -> Paragraph:
@@ -84,8 +105,8 @@ def title(card_id: str, language: str) -> Paragraph:
     return Paragraph((price, *name) if price else name, scale=1.15, heads=True)
 
 
-def types_of(facts: Facts, language: str) -> str:
-    return " – ".join(say("type", type, language) for type in facts.types)
+def types_line(types: Sequence[str], language: str) -> str:
+    return " – ".join(say("type", type, language) for type in types)
 
 
 def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
@@ -99,7 +120,7 @@ def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
         bonus = BONUS.fullmatch(line) is not None
         before = 1.1 if ruled else 0.1 if bonus and after_bonus else 0.35
         if bonus:
-            found = paragraph(line, "bold", scale=1.12, centred=True)
+            found = paragraph(line, "bold", scale=1.25, centred=True)
         elif line.startswith(BULLET):
             found = paragraph(line.removeprefix(BULLET), indent=1.0, mark=BULLET.strip())
         else:
@@ -110,7 +131,7 @@ def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
 
 def rulings_of(card_id: str, language: str) -> Iterator[Paragraph]:
     for ruling in own_rulings().get(card_id, ()):
-        yield paragraph(ruling.rule(language) or ruling.case(language), indent=0.9, mark="•", before=0.3)
+        yield paragraph(ruling.rule(language) or ruling.case(language), indent=0.9, mark="•", before=0.3, whole=True)
 
 
 # --- a set -----------------------------------------------------------------------------------------------------------
@@ -168,7 +189,7 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
         if found.mouse:
             extras.append(words(found.mouse).name(language))
         runs = [(names, "regular"), *([("; " + ", ".join(extras), "italic")] if extras else [])]
-        yield Paragraph(words_of(runs), before=0.05)
+        yield Paragraph(words_of(runs), before=0.05, whole=True)
 
 
 # --- the rules -------------------------------------------------------------------------------------------------------
@@ -180,7 +201,7 @@ def instructions(subject: Subject, language: str) -> Iterator[Paragraph]:
         yield paragraph(heading, "bold", scale=1.25, before=0.9, heads=True)
         for line in lines:
             yield Paragraph(words_of([(text, "bold" if at % 2 else "regular")
-                                      for at, text in enumerate(STRONG.split(line)) if text]))
+                                      for at, text in enumerate(STRONG.split(line)) if text]), whole=True)
 
 
 # --- how small it may be ---------------------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.arms import ARMS
-from throneroom.paper.bodies import GREY, SMALLEST, Section, body, least
+from throneroom.paper.bodies import GREY, SMALLEST, Section, body, least, types_line, types_of
 from throneroom.paper.emblem import emblem, set_emblem
 from throneroom.paper.fonts import Fonts
 from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line
 from throneroom.paper.lengths import millimetres
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
-from throneroom.paper.tabs import INSET, Box, Tabs, colours, drawn, plate, types_of
+from throneroom.paper.tabs import INSET, Box, Tabs, colours, drawn, plate
 from throneroom.paper.text import LEADING, STEP, Column, Setter, paragraph
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
@@ -54,19 +54,23 @@ class Faces:
     def of(self, subject: Subject, language: str, contents: str, opening: bool = True) -> list[Face]:
         """As many as a part of the body needs, in letters of one size."""
         section = body(subject, language).shown(contents)
-        heading = self.heading(subject, language, contents)
         if not section:
-            return [Face(language, True, None, heading)]
+            return [self.bare(subject, language)]
+        heading = self.heading(subject, language, contents)
         shape = Face(language, opening, None, heading)
         most = max(1 + MOST, len(subject.objects)) * 2
         columns = self.spread(subject, section, [shape, replace(shape, opening=False)], most)
         return [Face(language, opening and not at, column, heading, at < len(columns) - 1)
                 for at, column in enumerate(columns)]
 
+    def bare(self, subject: Subject, language: str) -> Face:
+        """With nothing but the emblem."""
+        return Face(language, True, None, self.heading(subject, language, "text"))
+
     def heading(self, subject: Subject, language: str, contents: str) -> str:
         if contents == "rulings":
             return printed("divider", "recommended" if subject.about is About.SET else "rulings", language)
-        return " – ".join(say("type", each, language) for each in types_of(subject))
+        return types_line(types_of(subject), language)
 
     def spread(self, subject: Subject, section: Section, shapes: list[Face], most: int) -> list[Column]:
         """On one face as large as it fits, or on the fewest that it needs."""
@@ -147,7 +151,7 @@ class Faces:
         if not face.opening or not self.options.emblem:
             return frame
         if self.wide:
-            beside = 0.27 * frame.width
+            beside = 0.31 * frame.width
             return Box(frame.x + beside + 2 * MM, frame.y, frame.width - beside - 2 * MM, frame.height)
         above = 0.2 * frame.height + 1.5 * MM
         return Box(frame.x, frame.y + above, frame.width, frame.height - above)
@@ -176,6 +180,7 @@ class Faces:
     def text(self, subject: Subject, face: Face, column: Column) -> Iterator[Item]:
         frame, room = self.frame(subject, face), self.room(subject, face)
         if face.notice:
+            room = replace(room, height=room.height - LEADING * NOTICE)
             setter = self.setters[face.language]
             size = setter.one_line(face.notice, "italic", frame.width, NOTICE, SMALLEST) or SMALLEST
             wide = setter.fonts.width(face.notice, "italic", size)
@@ -183,11 +188,15 @@ class Faces:
                           GREY)
         if not face.opening:
             yield at(room.x, room.y, column.items)
+            free = room.height - column.height - 4 * MM
+            if free > 0.3 * room.height and not face.notice:
+                high = min(free, 0.45 * room.height)
+                yield from self.emblem(subject, Box(room.x, room.y + room.height - (free + high) / 2, room.width, high), 0.9)
         elif not self.options.emblem:
             yield at(room.x, room.y + middle(room.height, column.height), column.items)
         elif self.wide:
             beside = Box(frame.x, frame.y, room.x - 2 * MM - frame.x, frame.height)
-            yield from self.emblem(subject, beside, 0.8)
+            yield from self.emblem(subject, beside, 0.9)
             yield at(room.x, room.y + middle(room.height, column.height), column.items)
         else:                                       # the emblem takes what the text leaves it, within bounds
             left = frame.height - column.height - 1.5 * MM - (LEADING * NOTICE if face.notice else 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.arms import ARMS
-from throneroom.paper.bodies import SMALLEST, smallest_letters
+from throneroom.paper.bodies import SMALLEST, smallest_letters, types_of
 from throneroom.paper.emblem import set_emblem
 from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line, rectangle
 from throneroom.paper.lengths import millimetres
@@ -22,6 +22,7 @@ INSET = 0.9 * MM            # of colours from the edge, since nobody cuts exactl
 CORNER = 1.6 * MM           # how round a tab is
 PAPER_COLOUR = ("#ece3cf",)     # of what has no types
 LARGEST_NAME = 15.0
+NARROW_NAME = 7.0           # on a spine
 COMFORTABLE = 9.0           # a name that would be smaller on one line is set on two, if it is larger so
 LETTERS = 4                 # of a set
 
@@ -85,11 +86,6 @@ def edge(tab: Box, options: Dividers, width: float) -> str:
 
 
 # --- what is read on them --------------------------------------------------------------------------------------------
-def types_of(subject: Subject) -> tuple[str, ...]:
-    return FACTS[subject.id].types if subject.id in FACTS else \
-        FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
-
-
 def colours(subject: Subject) -> tuple[tuple[str, ...], bool]:
     """Of the band, and whether letters on it are light."""
     found, dark = band(types_of(subject))
@@ -159,14 +155,14 @@ class Tabs:
 
     def name(self, name: str, box: Box, ink: str, align: str) -> Iterator[Item]:
         """On one line, or on two where that is easier to read."""
-        largest = min(LARGEST_NAME, 0.62 * box.height)
+        largest = min(LARGEST_NAME, max(0.62 * box.height, min(NARROW_NAME, 0.8 * box.height)))
         one = self.setter.one_line(name, "display", box.width, largest, 0.1) or 0.0
         lines, size = [name], one
         if one < min(COMFORTABLE, largest):
             lines, size = max((lines, size), self.on_two_lines(name, box), key=lambda found: found[1])
         if size < SMALLEST:
-            raise BadPaper(f"a tab of {millimetres(self.options.tab_width)} x {millimetres(self.options.tab_height)} mm "
-                           f"is too small for {name!r} in letters of {SMALLEST} points")
+            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name "
+                           f"{name!r} in letters of {SMALLEST} points: the tab must be larger")
         apart = size * 1.05
         y = box.y + box.height / 2 + 0.34 * size - apart * (len(lines) - 1) / 2
         for text in lines:
