@@ -29,6 +29,10 @@ class BadScenario(ThroneroomError):
     """The scenario asks for the impossible, or was asked something it did not script."""
 
 
+class BadRules(ThroneroomError):
+    """The words of the rules cannot be read as chapters and sections."""
+
+
 class BadDatabase(ThroneroomError):
     """The database of the tables cannot be used."""
 
