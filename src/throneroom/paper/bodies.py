@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.paper.choice import collate
 from throneroom.paper.fonts import FIGURES
 from throneroom.paper.ink import Group, Item, Letters
 from throneroom.paper.subject import About, Subject
@@ -14,7 +15,7 @@ from throneroom.paper.symbols import price_symbols
 from throneroom.paper.text import SYMBOL_HEIGHT, Paragraph, Piece, Word, paragraph, words_of
 from throneroom.words.library import words
 from throneroom.words.messages import say
-from throneroom.words.paper import printed, texts
+from throneroom.words.paper import printed
 from throneroom.words.rulings import own_rulings
 
 SMALLEST = 5.5              # points, of whatever is to be read
@@ -22,6 +23,7 @@ DIVIDING = "---"            # a line across, in our texts
 BONUS = re.compile(r"\+\d+ [^.:,;]{3,20}|\+?\$\d+|-?\d+ (VP|SP|Potion|Trank)")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 BULLET = "• "
+START_DECK = "start_deck"
 GREY = "#5c5240"
 
 Section = tuple[Paragraph, ...]
@@ -42,7 +44,10 @@ class Body:
 
 def body(subject: Subject, language: str) -> Body:
     if subject.about is About.SET:
-        return Body(tuple(set_contents(subject, language)), tuple(recommended_sets(subject, language)))
+        found = set_contents if subject.objects else recommended_sets
+        return Body(tuple(found(subject, language)), ())
+    if subject.id == START_DECK:
+        return Body((paragraph(printed("divider", START_DECK, language), centred=True),), ())
     if subject.about is About.RULES:
         return Body(tuple(instructions(subject, language)), ())
     return own_body(subject, language)
@@ -170,7 +175,7 @@ def listed(heading: str, ids: Iterable[str], language: str) -> Paragraph:
 
 
 def in_order(ids: Iterable[str], language: str) -> list[str]:
-    return sorted(dict.fromkeys(words(each).name(language) for each in ids), key=str.casefold)
+    return sorted(dict.fromkeys(words(each).name(language) for each in ids), key=collate)
 
 
 def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
@@ -194,12 +199,8 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
 
 # --- the rules -------------------------------------------------------------------------------------------------------
 def instructions(subject: Subject, language: str) -> Iterator[Paragraph]:
-    """Those that the subject names, or all."""
-    parts = texts()["instructions"]
-    for part in [each for each in subject.objects if each in parts] or parts:
-        heading, *lines = printed("instructions", part, language).split("\n")
-        yield paragraph(heading, "bold", scale=1.25, before=0.9, heads=True)
-        for line in lines:
+    for part in subject.objects:
+        for line in printed("instructions", part, language).split("\n"):
             yield Paragraph(words_of([(text, "bold" if at % 2 else "regular")
                                       for at, text in enumerate(STRONG.split(line)) if text]), whole=True)
 
