@@ -179,9 +179,10 @@ def in_order(ids: Iterable[str], language: str) -> list[str]:
 
 
 def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
+    """Those of its book, as they stand in the newest edition."""
     newest: dict[str, Recommended] = {}
     for found in sorted(all_recommended(), key=year):
-        if subject.set in found.sets:
+        if found.edition.split("-")[0] == subject.set:
             newest[found.name_en] = found
     for found in newest.values():
         others = [say("set", each, language) for each in found.sets if each != subject.set]

@@ -21,7 +21,7 @@ LONG = 6                    # letters of a word that may be parted
 DICTIONARIES = {"de": "de_DE", "en": "en_US"}
 
 # What our texts write for a symbol: $3, $; 3 VP; 4 Debt.
-SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|(?P<debt>\d+) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
+SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|\b(?P<debt>\d{1,2}) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
 
 
 @dataclass(frozen=True, slots=True)
