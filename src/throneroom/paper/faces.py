@@ -56,7 +56,7 @@ class Faces:
     def of(self, subject: Subject, language: str, contents: str, opening: bool = True) -> list[Face]:
         """As many as a part of the body needs, in letters of one size.  What opens a divider has a large emblem; rather
         than being continued, a small one."""
-        section = body(subject, language).shown(contents)
+        section = body(subject, language, contents)
         if not section:
             return [self.bare(subject, language)]
         heading = self.heading(subject, language, contents)

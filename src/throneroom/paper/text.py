@@ -151,7 +151,8 @@ class Setter:
             for at, word in enumerate(words):
                 needed = self.width(word) + (space if line else 0)
                 if needed > room:
-                    parted = self.parted(word, room - (space if line else 0)) if parting else None
+                    last = bool(line) and at == len(words) - 1          # no line for the end of a word alone
+                    parted = self.parted(word, room - (space if line else 0)) if parting and not last else None
                     if parted is None and not line:
                         parted = self.broken(word, room)
                     if parted is None:
