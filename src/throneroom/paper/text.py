@@ -194,7 +194,7 @@ class Setter:
         """Centred ones are of about the same length, and no word is parted in them that fits on a line."""
         width -= each.indent
         found = list(self.lines(each.words, width))
-        if not each.centred or len(found) == 1:
+        if not each.centred or len(found) <= 1:
             return found
         longest = max(map(self.width, each.words))
         if longest > width:
@@ -298,5 +298,6 @@ class Setter:
 
     def one_line(self, text: str, font: str, width: float, largest: float, smallest: float) -> float | None:
         """The size at which it fits on one line; none if it is too long for the smallest."""
-        size = min(largest, width / self.fonts.width(text, font, 1))
+        needed = self.fonts.width(text, font, 1)
+        size = min(largest, width / needed) if needed else largest
         return size if size >= smallest else None
