@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from msgspec import structs
 
-from throneroom.paper.bodies import GREY
+from throneroom.paper.bodies import GREY, SMALLEST
 from throneroom.paper.faces import FOOT, Face, Faces, at, inner
 from throneroom.paper.fonts import Fonts, built_in
 from throneroom.paper.grey import grey
@@ -72,15 +72,18 @@ class Maker:
                 faces = self.faces.of(subject, language, options.front)
                 yield from enumerate(self.said(subject, [(face, None) for face in faces]), 1)
         elif len(languages) == 1:
-            faces = [*self.faces.of(subject, languages[0], options.front),
-                     *self.faces.of(subject, languages[0], back, opening=False)]
-            fronts, backs = faces[::2], faces[1::2]
-            yield from enumerate(self.said(subject, list(zip_longest(fronts, backs))), 1)
+            faces = self.faces.of(subject, languages[0], options.front)
+            behind = self.faces.of(subject, languages[0], back, opening=False)
+            if behind[0].column or len(faces) % 2:
+                faces += behind
+            if len(faces) % 2:
+                faces.append(self.faces.bare(subject, languages[0]))
+            yield from enumerate(self.said(subject, list(zip(faces[::2], faces[1::2], strict=True))), 1)
         else:
             shown = options.front if options.front == back or back == "blank" else back if options.front == "blank" \
                 else "both"
             sides = [self.faces.of(subject, language, shown) for language in languages]
-            empty = [Face(language, True, None, faces[0].heading) for language, faces in zip(languages, sides, strict=True)]
+            empty = [self.faces.bare(subject, language) for language in languages]
             pairs = [(front or empty[0], back or empty[1]) for front, back in zip_longest(*sides)]
             yield from enumerate(self.said(subject, pairs), 1)
 
@@ -167,8 +170,9 @@ class Maker:
             text = self.faces.heading(subject, front.language, "text") or self.name(subject, front, number)
             yield from self.faces.tabs[front.language].tab(subject, text, box, False, False, "centre")
         else:
-            faces = [face for face in (front, back) if face]
-            names = dict.fromkeys(self.name(subject, face, number) for face in faces)
+            names = " · ".join(dict.fromkeys(self.name(subject, face, number) for face in (front, back) if face))
             everything = shown == "tab"
-            yield from self.faces.tabs[front.language].tab(subject, " · ".join(names), box, everything, everything,
-                                                           "centre")
+            setter = self.faces.setters[front.language]
+            if not setter.one_line(names, "display", (0.7 if everything else 0.95) * box.width, 7, SMALLEST):
+                names = self.name(subject, front, number)
+            yield from self.faces.tabs[front.language].tab(subject, names, box, everything, everything, "centre")
