@@ -20,7 +20,6 @@ from throneroom.words.messages import say
 SMALLEST = 5.5              # points; nothing on paper is smaller
 GREEN = "#14352b"           # of our crown and its ground
 GOLD = "#b98a2a"
-PALE = "#f6f1e4"
 SLANT = 0.6                 # of the border between two colours, in heights of the band
 CROWN = "M6 23 4.500 10.500l6.800 4.800L16 6.500l4.700 8.800 6.800-4.800L26 23zM5.200 24h21.600v2H5.200z"    # 32 by 32
 

@@ -48,7 +48,8 @@ class KingdomPage:
         room = self.height - 2 * MARGIN - high
 
         def needed(size: float) -> float:
-            return sum(depth(balanced(make(self.column, size), self.count)) for make in makers) + APART * (len(makers) - 1)
+            filled = [balanced(make(self.column, size), self.count) for make in makers]
+            return sum(map(depth, filled)) + APART * (len(makers) - 1)
 
         size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST) or least
         if size is None:
