@@ -57,7 +57,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     line_width: Length = mm(0.1)
     crop_length: Length = mm(3)
     crop_distance: Length = mm(1)               # from the leaf
-    duplex: Literal["none", "long", "short"] = "none"       # backs are printed; the edge the paper is turned over
+    duplex: Literal["none", "long", "short"] = "long"       # the edge the paper is turned over for backs; none: fronts
     front_offset: Shift = Shift(0, 0)           # for printers that shift what they print
     back_offset: Shift = Shift(0, 0)
     footer: bool = True
@@ -80,7 +80,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     every_type: bool = False                    # ... or all of them
     kingdom: str = ""                           # only what this kingdom needs: a name, a code, ten names
     order: Literal["name", "set", "cost", "type"] = "set"
-    basics: Literal["own", "each", "none"] = "own"          # basic cards: one divider, one in every chosen set, none
+    basics: Literal["own", "apart", "each", "none"] = "own"     # basic cards: in their set, before all, in every set
     landscapes: Literal["set", "kind", "each"] = "set"      # all of a kind: in a set, of all sets; or one divider each
     together: bool = True                       # cards outside the Supply share the divider of the card they come with
     set_dividers: bool = False

@@ -9,7 +9,7 @@ from functools import cache
 import pyphen
 
 from throneroom.paper.fonts import FIGURES, Fonts
-from throneroom.paper.ink import BLACK, Group, Item, Letters
+from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape, line as straight
 from throneroom.paper.symbols import Symbol, coin, debt, points
 
 LEADING = 1.22              # from line to line, in sizes
@@ -44,6 +44,8 @@ class Paragraph:
     scale: float = 1            # of its size
     centred: bool = False
     colour: str = BLACK
+    ruled: bool = False         # a line above parts it from the one before
+    heads: bool = False         # stands above the next one, and in the same column
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,10 @@ def pieces(text: str, font: str) -> Iterator[Piece]:
         at = found.end()
     if at < len(text):
         yield Piece(text[at:], font)
+
+
+def rule(width: float, y: float) -> Shape:
+    return Shape(straight(width * 0.2, y, width * 0.8, y), stroke="#8a7a5c", width=0.5)
 
 
 # --- from words to lines --------------------------------------------------------------------------------------------
@@ -194,13 +200,21 @@ class Setter:
         """Set at this size, as far as the height allows."""
         items: list[Item] = []
         y = 0.0
+        block = (0, 0, 0.0)         # where it began, with the heads above it: paragraph, items, height
         for number, each in enumerate(paragraphs):
             own = size * each.scale
-            y += each.before * own if number else 0
+            if number and not paragraphs[number - 1].heads:
+                block = (number, len(items), y)
+            if number:
+                if each.ruled:
+                    items.append(rule(width, y + each.before * own * 0.6))
+                y += each.before * own
             first = True
             words = each.words
             for line in self.lines(words, width / own - each.indent):
                 if y + LEADING * own > height + 0.01:
+                    if first and block[0]:
+                        return Column(tuple(items[:block[1]]), block[2], size, tuple(paragraphs[block[0]:]))
                     left = replace(each, words=words, mark=each.mark if first else "")
                     return Column(tuple(items), y, size, (left, *paragraphs[number + 1:]))
                 x = each.indent * own
