@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS, Facts
@@ -20,6 +21,7 @@ from throneroom.words.messages import say
 SMALLEST = 5.5              # points; nothing on paper is smaller
 GREEN = "#14352b"           # of our crown and its ground
 GOLD = "#b98a2a"
+DIVIDING = "---"            # a line across, in our texts
 SLANT = 0.6                 # of the border between two colours, in heights of the band
 CROWN = "M6 23 4.500 10.500l6.800 4.800L16 6.500l4.700 8.800 6.800-4.800L26 23zM5.200 24h21.600v2H5.200z"    # 32 by 32
 
@@ -72,22 +74,18 @@ def types_line(types: Sequence[str], language: str) -> str:
 
 def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
     """Its text.  What it gives in plain numbers stands in one bold line."""
-    plain: list[str] = []
-    before = 0.25
-    for line in words(card_id).text(language).splitlines():
-        if line.startswith("+") and len(line) < 24:
-            plain.append(line)
-            continue
-        if plain:
-            yield paragraph(" · ".join(plain), "bold", before=before)
-            plain, before = [], 0.25
-        if line == "---":
-            before = 0.7
-        elif line:
-            yield paragraph(line, before=before)
-            before = 0.25
-    if plain:
-        yield paragraph(" · ".join(plain), "bold", before=before)
+    ruled = False
+    for bonus, group in groupby(words(card_id).text(language).splitlines(), key=is_bonus):
+        for line in [" · ".join(group)] if bonus else group:
+            if line == DIVIDING:
+                ruled = True
+            elif line:
+                yield paragraph(line, "bold" if bonus else "regular", before=0.9 if ruled else 0.25, ruled=ruled)
+                ruled = False
+
+
+def is_bonus(line: str) -> bool:
+    return line.startswith("+") and len(line) < 24
 
 
 def parts_of(card_id: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.random import kingdom_piles
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
 from throneroom.kingdoms.sheet import texts
+from throneroom.paper.choice import collate
 from throneroom.paper.emblem import set_emblem
 from throneroom.paper.flow import Block, Filled, balanced, depth, drawn, largest
 from throneroom.paper.heads import GREEN, SMALLEST, legible, pile_text
@@ -55,8 +56,8 @@ class Overview:
     # --- what is on it --------------------------------------------------------------------------------------------
     def grouped(self) -> Iterator[tuple[str, list[str]]]:
         """The piles, and everything else by its kind; cheap before expensive, then by name."""
-        def key(facts: Facts) -> tuple[int, int, int, str]:
-            return facts.cost_coins or 0, facts.cost_potion, facts.cost_debt, words(facts.id).name(self.language)
+        def key(facts: Facts) -> tuple[object, ...]:
+            return facts.cost_coins or 0, facts.cost_potion, facts.cost_debt, collate(words(facts.id).name(self.language))
 
         piles = {card_id for card_id in kingdom_piles() if FACTS[card_id].kind == "kingdom"}
         for kind in ("kingdom", *own_texts()["kinds"]):
@@ -95,10 +96,12 @@ class Overview:
             yield Paragraph(words_of([(self.say("material") + ": ", "bold"), ("; ".join(material), "regular")]))
 
     def recommended(self) -> Iterator[Paragraph]:
-        """By the newest book in which they stand."""
+        """Those for which the cards of this set are wanted, by the newest book in which they stand."""
         newest: dict[str, Recommended] = {}
+        own = {facts.id for facts in self.facts}
         for found in sorted(all_recommended(), key=year):
-            if found.edition.rpartition("-")[0].startswith(self.set):
+            needed = {each for each in (*found.cards, *found.landscapes) if FACTS[each].set == self.set}
+            if found.edition.startswith(f"{self.set}-") and needed <= own:
                 newest[found.name_en] = found
         for found in newest.values():
             others = [say("set", each, self.language) for each in found.sets if each != self.set]
