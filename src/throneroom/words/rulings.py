@@ -45,3 +45,13 @@ def rulings(card_id: str) -> list[Ruling]:
     """All rulings that name the card, its own first."""
     found = [ruling for ruling in all_rulings() if card_id in ruling.cards]
     return sorted(found, key=lambda ruling: not ruling.is_about(card_id))
+
+
+@cache
+def own_rulings() -> dict[str, tuple[Ruling, ...]]:
+    """By card, those that are about it."""
+    found: dict[str, tuple[Ruling, ...]] = {}
+    for ruling in all_rulings():
+        card_id = next((each for each in ruling.cards if ruling.is_about(each)), "")
+        found[card_id] = (*found.get(card_id, ()), ruling)
+    return found

@@ -1,0 +1,223 @@
+"""What stands in the body of a divider: our texts, the rulings, what a set contains, the instructions."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.paper.choice import collate
+from throneroom.paper.fonts import FIGURES
+from throneroom.paper.ink import Group, Item, Letters
+from throneroom.paper.subject import About, Subject
+from throneroom.paper.symbols import price_symbols
+from throneroom.paper.text import SYMBOL_HEIGHT, Paragraph, Piece, Word, paragraph, words_of
+from throneroom.words.library import words
+from throneroom.words.messages import say
+from throneroom.words.paper import printed
+from throneroom.words.rulings import own_rulings
+
+SMALLEST = 5.5              # points, of whatever is to be read
+DIVIDING = "---"            # a line across, in our texts
+BONUS = re.compile(r"\+\d+ [^.:,;]{3,20}|\+?\$\d+|-?\d+ (VP|SP|Potion|Trank)")
+STRONG = re.compile(r"\*\*(.+?)\*\*")
+BULLET = "• "
+START_DECK = "start_deck"
+GREY = "#5c5240"
+
+Section = tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    text: Section
+    rulings: Section
+
+    def shown(self, contents: str) -> Section:
+        """The text, the rulings, both or nothing."""
+        if contents == "both" and self.text and self.rulings:
+            first, *others = self.rulings
+            return *self.text, replace(first, before=1.4, ruled=True), *others
+        return {"text": self.text, "rulings": self.rulings, "both": self.text or self.rulings}.get(contents, ())
+
+
+def body(subject: Subject, language: str) -> Body:
+    if subject.about is About.SET:
+        found = set_contents if subject.objects else recommended_sets
+        return Body(tuple(found(subject, language)), ())
+    if subject.id == START_DECK:
+        return Body((paragraph(printed("divider", START_DECK, language), centred=True),), ())
+    if subject.about is About.RULES:
+        return Body(tuple(instructions(subject, language)), ())
+    return own_body(subject, language)
+
+
+def own_body(subject: Subject, language: str) -> Body:
+    """A single card needs no heading above its text, for its name stands on the tab."""
+    if len(subject.objects) == 1:
+        [card_id] = subject.objects
+        return Body(tuple(text_of(card_id, language)), joined([tuple(rulings_of(card_id, language))]))
+    common = types_of(subject)
+    text = [tuple(headed(each, language, common)) for each in subject.objects]
+    rulings = [(title(each, language), *own) for each in subject.objects
+               if (own := tuple(rulings_of(each, language)))]
+    return Body(joined(text), joined(rulings))
+
+
+def types_of(subject: Subject) -> tuple[str, ...]:
+    """Of the object it is named after, or of all its landscapes."""
+    if subject.id in FACTS:
+        return FACTS[subject.id].types
+    return FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
+
+
+def joined(parts: Iterable[Section]) -> Section:
+    """One after the other, with room between them."""
+    return tuple(each if at else replace(each, before=0.9) for part in parts for at, each in enumerate(part))
+
+
+# --- a card ----------------------------------------------------------------------------------------------------------
+def headed(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
+    """The text below price, name and, if they are not those of all its company, types; all in one column."""
+    yield title(card_id, language)
+    facts = FACTS[card_id]
+    if facts.types != common:
+        yield paragraph(types_line(facts.types, language), "italic", before=0.0, colour=GREY, heads=True)
+    lines = list(bonuses_joined(list(text_of(card_id, language))))
+    for number, each in enumerate(lines, 1):
+        yield replace(each, centred=False, scale=1, before=0.7 if each.ruled else 0.1, whole=True,
+                      heads=number < len(lines))
+
+
+def bonuses_joined(text: Sequence[Paragraph]) -> Iterator[Paragraph]:
+    """What a card gives stands on one line, to save room."""
+    found: Paragraph | None = None
+    for each in text:
+        if found and each.scale == found.scale != 1 and not each.ruled:
+            found = replace(found, words=found.words + each.words)
+            continue
+        if found:
+            yield found
+        found = each
+    if found:
+        yield found
+
+
+def title(card_id: str, language: str) -> Paragraph:
+    price: Word = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(FACTS[card_id]))
+    name = words_of([(words(card_id).name(language), "bold")])
+    return Paragraph((price, *name) if price else name, scale=1.15, heads=True)
+
+
+def types_line(types: Sequence[str], language: str) -> str:
+    return " – ".join(say("type", type, language) for type in types)
+
+
+def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
+    """Line by line; what it gives at once is set large, as on a card."""
+    ruled = False
+    after_bonus = False
+    for line in words(card_id).text(language).split("\n"):
+        if line == DIVIDING:
+            ruled = True
+            continue
+        bonus = BONUS.fullmatch(line) is not None
+        before = 1.1 if ruled else 0.1 if bonus and after_bonus else 0.35
+        if bonus:
+            found = paragraph(line, "bold", scale=1.25, centred=True)
+        elif line.startswith(BULLET):
+            found = paragraph(line.removeprefix(BULLET), indent=1.0, mark=BULLET.strip())
+        else:
+            found = paragraph(line, centred=True)
+        yield replace(found, before=before, ruled=ruled)
+        ruled, after_bonus = False, bonus
+
+
+def rulings_of(card_id: str, language: str) -> Iterator[Paragraph]:
+    for ruling in own_rulings().get(card_id, ()):
+        yield paragraph(ruling.rule(language) or ruling.case(language), indent=0.9, mark="•", before=0.3, whole=True)
+
+
+# --- a set -----------------------------------------------------------------------------------------------------------
+def set_contents(subject: Subject, language: str) -> Iterator[Paragraph]:
+    """Its Kingdom cards by cost, then what else there is, by kind."""
+    everything = [FACTS[each] for each in subject.objects]
+    kinds: dict[str, list[Facts]] = {}
+    for facts in everything:
+        kinds.setdefault(facts.kind, []).append(facts)
+    for kind, found in kinds.items():
+        if kind == "kingdom":
+            yield from by_cost(found, language)
+        else:
+            yield listed(kind_name(kind, found, language), (each.id for each in found), language)
+
+
+def by_cost(found: list[Facts], language: str) -> Iterator[Paragraph]:
+    prices: dict[tuple[int, int, int], list[Facts]] = {}
+    for facts in found:
+        prices.setdefault((facts.cost_coins or 0, facts.cost_potion, facts.cost_debt), []).append(facts)
+    for _, alike in sorted(prices.items()):
+        plain = replace(alike[0], cost_star=False, cost_overpay=False)
+        price = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(plain))
+        names = in_order((each.id for each in alike), language)
+        yield Paragraph((price, *words_of([(", ".join(names), "regular")])), before=0.3)
+
+
+def kind_name(kind: str, found: Sequence[Facts], language: str) -> str:
+    if kind in ("basic", "nonsupply", "mat_or_token"):
+        return printed("divider", kind, language)
+    return say("type", found[0].types[0], language)
+
+
+def listed(heading: str, ids: Iterable[str], language: str) -> Paragraph:
+    return Paragraph(words_of([(f"{heading}: ", "bold"), (", ".join(in_order(ids, language)), "regular")]), before=0.5)
+
+
+def in_order(ids: Iterable[str], language: str) -> list[str]:
+    return sorted(dict.fromkeys(words(each).name(language) for each in ids), key=collate)
+
+
+def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
+    newest: dict[str, Recommended] = {}
+    for found in sorted(all_recommended(), key=year):
+        if subject.set in found.sets:
+            newest[found.name_en] = found
+    for found in newest.values():
+        others = [say("set", each, language) for each in found.sets if each != subject.set]
+        yield Paragraph(words_of([(found.named(language), "bold"), *([(" + " + ", ".join(others), "italic")] if others
+                                                                    else [])]), before=0.6, scale=1.1, heads=True)
+        names = ", ".join(in_order(found.cards, language))
+        extras = [words(each).name(language) for each in (*found.landscapes, *found.boons)]
+        if found.bane:
+            extras.append(printed("divider", "bane", language, name=words(found.bane).name(language)))
+        if found.mouse:
+            extras.append(words(found.mouse).name(language))
+        runs = [(names, "regular"), *([("; " + ", ".join(extras), "italic")] if extras else [])]
+        yield Paragraph(words_of(runs), before=0.05, whole=True)
+
+
+# --- the rules -------------------------------------------------------------------------------------------------------
+def instructions(subject: Subject, language: str) -> Iterator[Paragraph]:
+    for part in subject.objects:
+        for line in printed("instructions", part, language).split("\n"):
+            yield Paragraph(words_of([(text, "bold" if at % 2 else "regular")
+                                      for at, text in enumerate(STRONG.split(line)) if text]), whole=True)
+
+
+# --- how small it may be ---------------------------------------------------------------------------------------------
+def least(section: Section) -> float:
+    """The size at which all its letters, also those on symbols, are large enough."""
+    smallest = SMALLEST
+    for each in section:
+        for word in each.words:
+            for piece in word:
+                size = smallest_letters(piece.symbol.group) * SYMBOL_HEIGHT / 100 if piece.symbol else 1
+                smallest = max(smallest, SMALLEST / (size * each.scale))
+    return smallest
+
+
+def smallest_letters(item: Item) -> float:
+    if isinstance(item, Group):
+        return min(map(smallest_letters, item.items), default=100)
+    return item.size if isinstance(item, Letters) else 100
