@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import groupby
 
 from throneroom.cards import BY_ID
@@ -106,7 +107,8 @@ def part_text(card_id: str, written: Sequence[Paragraph], language: str) -> Iter
     yield from written[1:]
 
 
-def pile_text(card_id: str, language: str) -> list[Paragraph]:
+@cache
+def pile_text(card_id: str, language: str) -> tuple[Paragraph, ...]:
     """All that a pile's cards say; what all of them say, once."""
     parts = {part: list(text_of(part, language)) for part in parts_of(card_id)}
     found = list(text_of(card_id, language))
@@ -115,7 +117,7 @@ def pile_text(card_id: str, language: str) -> list[Paragraph]:
     found += [line for written in [*parts.values()][:1] for line in written if line.words in shared]
     for part, written in parts.items():
         found += part_text(part, [line for line in written if line.words not in shared], language)
-    return found
+    return tuple(found)
 
 
 def least(written: Iterable[Paragraph]) -> float:
