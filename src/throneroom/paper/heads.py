@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import groupby
 
 from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS, Facts
@@ -20,7 +22,7 @@ from throneroom.words.messages import say
 SMALLEST = 5.5              # points; nothing on paper is smaller
 GREEN = "#14352b"           # of our crown and its ground
 GOLD = "#b98a2a"
-PALE = "#f6f1e4"
+DIVIDING = "---"            # a line across, in our texts
 SLANT = 0.6                 # of the border between two colours, in heights of the band
 CROWN = "M6 23 4.500 10.500l6.800 4.800L16 6.500l4.700 8.800 6.800-4.800L26 23zM5.200 24h21.600v2H5.200z"    # 32 by 32
 
@@ -73,22 +75,18 @@ def types_line(types: Sequence[str], language: str) -> str:
 
 def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
     """Its text.  What it gives in plain numbers stands in one bold line."""
-    plain: list[str] = []
-    before = 0.25
-    for line in words(card_id).text(language).splitlines():
-        if line.startswith("+") and len(line) < 24:
-            plain.append(line)
-            continue
-        if plain:
-            yield paragraph(" · ".join(plain), "bold", before=before)
-            plain, before = [], 0.25
-        if line == "---":
-            before = 0.7
-        elif line:
-            yield paragraph(line, before=before)
-            before = 0.25
-    if plain:
-        yield paragraph(" · ".join(plain), "bold", before=before)
+    ruled = False
+    for bonus, group in groupby(words(card_id).text(language).splitlines(), key=is_bonus):
+        for line in [" · ".join(group)] if bonus else group:
+            if line == DIVIDING:
+                ruled = True
+            elif line:
+                yield paragraph(line, "bold" if bonus else "regular", before=0.9 if ruled else 0.25, ruled=ruled)
+                ruled = False
+
+
+def is_bonus(line: str) -> bool:
+    return line.startswith("+") and len(line) < 24
 
 
 def parts_of(card_id: str) -> tuple[str, ...]:
@@ -109,7 +107,8 @@ def part_text(card_id: str, written: Sequence[Paragraph], language: str) -> Iter
     yield from written[1:]
 
 
-def pile_text(card_id: str, language: str) -> list[Paragraph]:
+@cache
+def pile_text(card_id: str, language: str) -> tuple[Paragraph, ...]:
     """All that a pile's cards say; what all of them say, once."""
     parts = {part: list(text_of(part, language)) for part in parts_of(card_id)}
     found = list(text_of(card_id, language))
@@ -118,7 +117,7 @@ def pile_text(card_id: str, language: str) -> list[Paragraph]:
     found += [line for written in [*parts.values()][:1] for line in written if line.words in shared]
     for part, written in parts.items():
         found += part_text(part, [line for line in written if line.words not in shared], language)
-    return found
+    return tuple(found)
 
 
 def least(written: Iterable[Paragraph]) -> float:
