@@ -182,6 +182,20 @@ JOBS: dict[str, tuple[str, ...]] = {
     "overview": ("common", "sheet", "choice", "overview"),
 }
 
+# What of these parts a job has no use for: there is nothing to cut, no choice, no dividers.
+CUTTING = frozenset("margin gap marks line_width crop_length crop_distance duplex front_offset back_offset footer"
+                    " rotate".split())
+CHOOSING = frozenset("editions cards without types every_type".split())
+DIVIDING = frozenset("order basics landscapes together set_dividers instructions recommended mats trash start_decks"
+                     " curses_by_ten blanks".split())
+UNUSED: dict[str, frozenset[str]] = {
+    "dividers": frozenset(),
+    "randomizers": DIVIDING,
+    "kingdom": CUTTING | CHOOSING | DIVIDING | {"sets"},
+    "rules": CUTTING | CHOOSING | DIVIDING | {"kingdom", "turned"},
+    "overview": CUTTING | DIVIDING,
+}
+
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 def asked(job: str, *given: Mapping[str, object]) -> Asked:
@@ -258,7 +272,7 @@ def places_of(job: str) -> dict[str, tuple[str, Any]]:
     if job not in JOBS:
         raise BadPaper(f"there is nothing called {shown(job)} to be printed, but {', '.join(JOBS)}")
     return {key: (part, kind) for part in JOBS[job]
-            for key, kind in get_type_hints(PARTS[part], include_extras=True).items()}
+            for key, kind in get_type_hints(PARTS[part], include_extras=True).items() if key not in UNUSED[job]}
 
 
 def text_of(value: object) -> str:
@@ -266,6 +280,8 @@ def text_of(value: object) -> str:
         raise BadPaper(f"{shown(value)} is not possible; it is one value")
     if len(str(value)) > LONGEST:
         raise BadPaper(f"{shown(value)} is too long")
+    if any("\ud800" <= letter <= "\udfff" for letter in str(value)):
+        raise BadPaper(f"{shown(value)} is not possible; it is no text")
     return str(value)
 
 
