@@ -227,7 +227,7 @@ def load(path: Path, job: str) -> dict[str, object]:
         if key in JOBS and isinstance(value, dict):
             continue
         if key.replace("-", "_") not in anywhere:
-            raise BadPaper(f"{path}: {unknown(key, job, anywhere)}")
+            raise BadPaper(f"file {path}: {unknown(key, job, anywhere)}")
         if key.replace("-", "_") in places_of(job):
             found[key] = value
     own = document.get(job, {})
@@ -241,9 +241,9 @@ def read(key: str, kind: Any, value: object) -> object:
             return READERS[kind](value)
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError:
-        raise BadPaper(f"{key}: {shown(value)} is not possible; {allowed(kind)}") from None
+        raise BadPaper(f"option {key}: {shown(value)} is not possible; {allowed(kind)}") from None
     except ThroneroomError as error:
-        raise BadPaper(f"{key}: {error}") from None
+        raise BadPaper(f"option {key}: {error}") from None
 
 
 def unknown(key: str, job: str, known: Iterable[str]) -> str:
