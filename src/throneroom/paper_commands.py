@@ -131,7 +131,7 @@ def format_of(output: Path | None, format: str | None, usual: str) -> str:
             raise BadPaper(f"there is no format {format!r}; possible are {', '.join(FORMATS)}")
         return format.lower()
     ending = output.suffix.lower().removeprefix(".") if output is not None else ""
-    if ending and ending not in FORMATS and output is not None and not output.exists():
+    if ending and ending not in FORMATS:
         raise BadPaper(f"{output} could be of any format: choose one with --format; possible are {', '.join(FORMATS)}")
     return ending if ending in FORMATS else usual
 

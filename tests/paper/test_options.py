@@ -70,7 +70,8 @@ def test_an_option_has_one_meaning_within_a_job() -> None:
     ("blanks", "two", "option blanks: 'two' is not possible; possible are whole numbers from 0 to 200"),
     ("rotate", "45", "option rotate: '45' is not possible; possible are 0, 90, 180, 270"),
     ("footer", "maybe", "option footer: 'maybe' is not possible; possible are yes and no"),
-    ("paper", "A9", "option paper: 'A9' is no size: A3, A4, A5, Letter, Legal, Tabloid, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
+    ("paper", "A9", "option paper: 'A9' is no size: A3, A4, A5, Letter, Legal, Tabloid, 62x94, 6.2x9.4cm and "
+                    "2.5x3.75in are"),
     ("size", "62", "option size: '62' is no size: unsleeved, sleeved, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
     ("line_width", "-1", "option line_width: '-1' is out of bounds: at least 0 mm, at most 2000 mm"),
     ("line_width", "nan", "option line_width: 'nan' is no length: 12, 12mm, 1.2cm, 0.5in and 34pt are"),
