@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import inf
 
 from throneroom.paper.ink import BLACK, Item, Matrix, Shape, line
 from throneroom.paper.lengths import Size
@@ -17,7 +18,7 @@ Box = tuple[float, float, float, float]         # left, top, right, bottom
 
 def at(matrix: Matrix, x: float, y: float) -> Point:
     a, b, c, d, e, f = matrix
-    return round(a * x + c * y + e, 3), round(b * x + d * y + f, 3)
+    return a * x + c * y + e, b * x + d * y + f
 
 
 def edges(outline: str, matrix: Matrix) -> Iterator[Edge]:
@@ -32,19 +33,36 @@ def edges(outline: str, matrix: Matrix) -> Iterator[Edge]:
         here = points[-1]
 
 
+def snapped(outlines: list[list[Edge]]) -> list[list[Edge]]:
+    """The same with places that are near each other made equal, so that neighbours have the same lines."""
+    across, down = (snaps({point[axis] for outline in outlines for edge in outline for point in edge})
+                    for axis in (0, 1))
+    return [[tuple((across[x], down[y]) for x, y in edge) for edge in outline] for outline in outlines]
+
+
+def snaps(places: set[float]) -> dict[float, float]:
+    found: dict[float, float] = {}
+    last = -inf
+    for place in sorted(places):
+        last = place if place - last > NEAR else last
+        found[place] = last
+    return found
+
+
 def joined(all_edges: Iterable[Edge]) -> Iterator[Edge]:
     """Each place once: lines that meet on one course become one, curves are not repeated."""
-    courses: dict[tuple[bool, int], list[Edge]] = {}
+    courses: dict[tuple[bool, float], list[tuple[float, float]]] = {}
     others: dict[frozenset[Edge], Edge] = {}
     for edge in all_edges:
-        upright, level = (len(edge) == 2 and abs(edge[0][axis] - edge[1][axis]) < NEAR for axis in (0, 1))
-        if upright or level:
-            courses.setdefault((upright, round(edge[0][level] / NEAR)), []).append(edge)
+        (x, y), (to_x, to_y) = edge[0], edge[-1]
+        if len(edge) == 2 and x == to_x:
+            courses.setdefault((True, x), []).append((y, to_y))
+        elif len(edge) == 2 and y == to_y:
+            courses.setdefault((False, y), []).append((x, to_x))
         else:
             others.setdefault(frozenset((edge, edge[::-1])), edge)
-    for (upright, _), parts in courses.items():
-        place = parts[0][0][not upright]
-        for low, high in merged([(start[upright], end[upright]) for start, end in parts]):
+    for (upright, place), parts in courses.items():
+        for low, high in merged(parts):
             yield ((place, low), (place, high)) if upright else ((low, place), (high, place))
     yield from others.values()
 
@@ -52,7 +70,7 @@ def joined(all_edges: Iterable[Edge]) -> Iterator[Edge]:
 def merged(parts: list[tuple[float, float]]) -> list[tuple[float, float]]:
     found: list[tuple[float, float]] = []
     for low, high in sorted((min(part), max(part)) for part in parts):
-        if found and low <= found[-1][1] + NEAR:
+        if found and low <= found[-1][1]:
             found[-1] = found[-1][0], max(high, found[-1][1])
         else:
             found.append((low, high))
