@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from random import Random
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 from msgspec import structs
@@ -324,3 +326,25 @@ def test_what_was_left_out_is_not_there() -> None:
                               cost="none", set_mark="none", emblem=False)
     [leaf] = dividers([one("moat")], options, ["en"])
     assert joined(leaf.front) == "MoatBase"
+
+
+def test_whatever_is_asked_for_stays_within_its_box_or_is_refused() -> None:
+    chance = Random(10)
+    choices = {key: get_args(kind) if get_origin(kind) is Literal else (False, True)
+               for key, kind in get_type_hints(Dividers).items() if get_origin(kind) is Literal or kind is bool}
+    fine = 0
+    for _ in range(60):
+        options = Dividers(size=CardSize(chance.uniform(15, 100) * MM, chance.uniform(15, 100) * MM),
+                           tab_width=Length(chance.uniform(20, 60) * MM), tab_height=Length(chance.uniform(6, 15) * MM),
+                           tab_places=chance.randint(2, 6), notch_length=Length(chance.choice([0, 12]) * MM),
+                           **{key: chance.choice(values) for key, values in choices.items()})
+        try:
+            leaves = list(dividers(chance.sample(everything(), 4), options, chance.choice([["de"], ["de", "en"]])))
+        except BadPaper:
+            continue
+        for leaf in leaves:
+            for letters, box, size in printed_letters((*leaf.front, *leaf.back)):
+                assert inside(box, Box(0, 0, leaf.width, leaf.height)), (options, letters)
+                assert size >= SMALLEST - 0.001, (options, letters)
+        fine += 1
+    assert fine > 20

@@ -1,6 +1,7 @@
 """The faces of dividers: what is read on one side, from the tab down to the foot."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -197,10 +198,13 @@ class Faces:
         if face.notice:
             room = replace(room, height=room.height - LEADING * NOTICE)
             setter = self.setters[face.language]
-            size = setter.one_line(face.notice, "italic", frame.width, NOTICE, SMALLEST) or SMALLEST
-            wide = setter.fonts.width(face.notice, "italic", size)
+            notice = face.notice
+            size = setter.one_line(notice, "italic", frame.width, NOTICE, SMALLEST)
+            if size is None:                        # its first word has room on the narrowest
+                notice, size = re.split(r"\W", notice)[0], SMALLEST
+            wide = setter.fonts.width(notice, "italic", size)
             x, y = frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size
-            yield Letters(x, y, face.notice, "italic", size, GREY)
+            yield Letters(x, y, notice, "italic", size, GREY)
         if not face.share:
             yield at(room.x, room.y, column.items)
             free = room.height - column.height - 4 * MM

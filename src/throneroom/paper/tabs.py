@@ -24,8 +24,8 @@ PAPER_COLOUR = ("#ece3cf",)     # of what has no types
 LARGEST_NAME = 15.0
 NARROW_NAME = 7.0           # on a spine
 COMFORTABLE = 9.0           # a name that would be smaller on one line is set on two, if it is larger so
-READABLE = 8.5              # what a name should not be smaller than,
-PARTS = (1.0, 0.8, 0.6)     # for which price and set may be smaller
+PARTS = ((1.0, 8.5), (0.8, 8.5), (0.6, SMALLEST), (0.6, 0.0))       # how large price and set are as long as the name has
+                            # such a size; at last there is no set, which stands at the foot, too
 LINE = 1.05                 # from line to line of a name, in sizes
 LETTERS = 4                 # of a set
 
@@ -127,15 +127,16 @@ class Tabs:
             return
         ink = WHITE if colours(subject)[1] else ARMS.ink
         gap = min(1.2 * MM, box.height * 0.15)
-        for part in PARTS:                      # a name too long for a small tab gets more of its room
+        for part, enough in PARTS:              # a name too long for a small tab gets more of its room
             left, right = box.x + gap, box.x + box.width - gap
             price, wide = self.price(subject, left, box, part) if cost else ([], 0.0)
             left += wide + gap if wide else 0
-            emblem, wide = self.mark(subject, right, box, ink, part) if mark and subject.set else ([], 0.0)
+            emblem, wide = self.mark(subject, right, box, ink, part) if mark and subject.set and enough \
+                else ([], 0.0)
             right -= wide + gap if wide else 0
             room = Box(left, box.y, right - left, box.height)
             lines, size = self.fitted(name, room)
-            if size >= READABLE:
+            if size >= enough:
                 break
         if size < SMALLEST:
             raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name "
@@ -158,7 +159,7 @@ class Tabs:
             place = (scale, 0.0, 0.0, scale, right - height, box.y + (box.height - height) / 2)
             return [Group((set_emblem(subject.set),), place)], height
         text = letters_of_set(subject.set, self.language)
-        size = max(SMALLEST, min(8.0, 0.3 * box.height))
+        size = max(SMALLEST, part * min(8.0, 0.3 * box.height))
         wide = self.setter.fonts.width(text, "bold", size)
         return [Letters(right - wide, box.y + box.height / 2 + 0.33 * size, text, "bold", size, ink)], wide
 
