@@ -18,7 +18,7 @@ from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.choice import subjects
-from throneroom.paper.dividers import Maker, dividers
+from throneroom.paper.dividers import Maker, dividers, one_sided
 from throneroom.paper.faces import Face
 from throneroom.paper.fonts import built_in
 from throneroom.paper.ink import MM, Group, Item, Letters, Page, letters_of
@@ -219,6 +219,17 @@ def test_with_two_languages_but_no_backs_each_has_its_divider() -> None:
     german, english = dividers([one("bandit")], structs.replace(PORTRAIT, back="none"), ["de", "en"])
     assert "Banditin" in joined(german.front) and "Bandit" in joined(english.front)
     assert not german.back and not english.back
+
+
+def test_on_one_side_everything_is_in_front() -> None:
+    [leaf] = dividers([one("moat")], one_sided(PORTRAIT), ["en"])
+    assert not leaf.back and source(words("moat").text("en")) in joined(leaf.front)
+    for ruling in own_rulings()["moat"]:
+        assert source(ruling.rule("en")) in joined(leaf.front)
+    assert one_sided(structs.replace(PORTRAIT, back="blank")).front == "text"
+    assert one_sided(structs.replace(PORTRAIT, front="blank")).front == "rulings"
+    folded = structs.replace(PORTRAIT, style="tent")
+    assert one_sided(folded) == folded
 
 
 # --- what does not fit goes on elsewhere -----------------------------------------------------------------------------

@@ -54,6 +54,8 @@ class Faces:
                            f"each side must have at least {millimetres(LEAST_SIDE)} mm")
         self.setters = {language: Setter(fonts, language) for language in languages}
         self.tabs = {language: Tabs(options, setter) for language, setter in self.setters.items()}
+        folded = options.style != "tab"
+        self.per_leaf = 2 if len(languages) == 1 and (options.back != "none" or folded) else 1      # of one language
         self.margin = min(3 * MM, 0.06 * self.width)
         self.wide = self.width >= 1.15 * self.height        # the emblem stands beside the text, not above it
 
@@ -73,7 +75,8 @@ class Faces:
         for shape in shapes:
             if column := self.alone(subject, section, shape):
                 return [replace(shape, column=column)]
-        columns = self.spread(subject, section, [shapes[-1], plain], max(1 + MOST, len(subject.objects)) * 2)
+        most = self.per_leaf * max(1 + MOST, len(subject.objects))
+        columns = self.spread(subject, section, [shapes[-1], plain], most)
         return [replace(plain if at else shapes[-1], column=column, more=at < len(columns) - 1)
                 for at, column in enumerate(columns)]
 

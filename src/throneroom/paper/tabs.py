@@ -24,8 +24,8 @@ PAPER_COLOUR = ("#ece3cf",)     # of what has no types
 LARGEST_NAME = 15.0
 NARROW_NAME = 7.0           # on a spine
 COMFORTABLE = 9.0           # a name that would be smaller on one line is set on two, if it is larger so
-PARTS = ((1.0, 8.5), (0.8, 8.5), (0.6, SMALLEST), (0.6, 0.0))       # how large price and set are as long as the name has
-                            # such a size; at last there is no set, which stands at the foot, too
+# How large price and set are as long as the name has such a size; at last there is no set, for it stands at the foot.
+PARTS = ((1.0, 8.5), (0.8, 8.5), (0.6, SMALLEST), (0.6, 0.0))
 LINE = 1.05                 # from line to line of a name, in sizes
 LETTERS = 4                 # of a set
 
