@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from random import Random
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 from msgspec import structs
@@ -16,7 +18,7 @@ from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.choice import subjects
-from throneroom.paper.dividers import Maker, dividers
+from throneroom.paper.dividers import Maker, dividers, one_sided
 from throneroom.paper.faces import Face
 from throneroom.paper.fonts import built_in
 from throneroom.paper.ink import MM, Group, Item, Letters, Page, letters_of
@@ -49,13 +51,16 @@ def made(options: Dividers, language: str) -> tuple[tuple[Subject, Box, tuple[tu
                                                           tuple[Leaf, ...]], ...]:
     """Every subject with its tab, its faces and its leaves."""
     maker = Maker(options, built_in(), [language])
-    tabs = tab_boxes(everything(), options, maker.faces.width)
-    return tuple((subject, tab, tuple(pair for _, pair in maker.numbered(subject)), tuple(maker.leaves(subject, tab)))
-                 for subject, tab in zip(everything(), tabs, strict=True))
+    found = []
+    for subject, tab in zip(everything(), tab_boxes(everything(), options, maker.faces.width), strict=True):
+        pairs = list(maker.numbered(subject))
+        leaves = tuple(maker.built(subject, tab, *pair, number) for number, pair in pairs)
+        found.append((subject, tab, tuple(pair for _, pair in pairs), leaves))
+    return tuple(found)
 
 
 def one(card_id: str) -> Subject:
-    return next(subject for subject in everything() if card_id in subject.objects)
+    return next(subject for subject in everything() if card_id in subject.objects and subject.about is not About.SET)
 
 
 def printed_letters(items: Sequence[Item]) -> Iterator[tuple[Letters, Box, float]]:
@@ -138,7 +143,7 @@ def sample() -> list[Subject]:
 def test_the_pdf_itself_says_so(options: Dividers, language: str) -> None:
     chosen = sample()
     assert {subject.about for subject in chosen} == set(About)
-    found = {subject: (tab, leaves) for subject, tab, _, leaves in made_hashable(options, language)}
+    found = {(subject.id, subject.about): (tab, leaves) for subject, tab, _, leaves in made(options, language)}
     for subject in chosen:
         tab, leaves = found[subject.id, subject.about]
         sides = [(leaf, items, seen) for leaf in leaves
@@ -150,10 +155,6 @@ def test_the_pdf_itself_says_so(options: Dividers, language: str) -> None:
                 box = Box(x, leaf.height - to_y, to_x - x, to_y - y)
                 assert inside(box, seen) or inside(box, bodies(leaf, tab)), (subject.id, char)
                 assert char.size >= SMALLEST - 0.01, (subject.id, char)
-
-
-def made_hashable(options: Dividers, language: str) -> list[tuple[tuple[str, About], Box, object, tuple[Leaf, ...]]]:
-    return [((subject.id, subject.about), tab, faces, leaves) for subject, tab, faces, leaves in made(options, language)]
 
 
 def chars(item: object) -> Iterator[LTChar]:
@@ -220,6 +221,17 @@ def test_with_two_languages_but_no_backs_each_has_its_divider() -> None:
     assert not german.back and not english.back
 
 
+def test_on_one_side_everything_is_in_front() -> None:
+    [leaf] = dividers([one("moat")], one_sided(PORTRAIT), ["en"])
+    assert not leaf.back and source(words("moat").text("en")) in joined(leaf.front)
+    for ruling in own_rulings()["moat"]:
+        assert source(ruling.rule("en")) in joined(leaf.front)
+    assert one_sided(structs.replace(PORTRAIT, back="blank")).front == "text"
+    assert one_sided(structs.replace(PORTRAIT, front="blank")).front == "rulings"
+    folded = structs.replace(PORTRAIT, style="tent")
+    assert one_sided(folded) == folded
+
+
 # --- what does not fit goes on elsewhere -----------------------------------------------------------------------------
 def test_a_second_divider_says_so() -> None:
     first, second = dividers([one("black_market")], LANDSCAPE, ["de"])
@@ -265,7 +277,7 @@ def test_tabs_are_where_they_were_asked_for(changes: dict[str, object], expected
     chosen = [subject for subject in chosen if len(list(dividers([subject], options, ["en"]))) == 1][:len(expected)]
     leaves = list(dividers(chosen, options, ["en"]))
     for leaf, place in zip(leaves, expected, strict=True):
-        top = [values[0] for _, values in segments(leaf.outline) if values and abs(values[-1]) < 0.001]
+        top = [values[-2] for _, values in segments(leaf.outline) if values and abs(values[-1]) < 0.001]
         wide = 91 if options.tab == "full" else 40
         assert min(top) / MM == pytest.approx(place + 1.6, abs=0.01)           # behind its round corner
         assert max(top) / MM == pytest.approx(place + wide - 1.6, abs=0.01)
@@ -325,3 +337,25 @@ def test_what_was_left_out_is_not_there() -> None:
                               cost="none", set_mark="none", emblem=False)
     [leaf] = dividers([one("moat")], options, ["en"])
     assert joined(leaf.front) == "MoatBase"
+
+
+def test_whatever_is_asked_for_stays_within_its_box_or_is_refused() -> None:
+    chance = Random(10)
+    choices = {key: get_args(kind) if get_origin(kind) is Literal else (False, True)
+               for key, kind in get_type_hints(Dividers).items() if get_origin(kind) is Literal or kind is bool}
+    fine = 0
+    for _ in range(60):
+        options = Dividers(size=CardSize(chance.uniform(15, 100) * MM, chance.uniform(15, 100) * MM),
+                           tab_width=Length(chance.uniform(20, 60) * MM), tab_height=Length(chance.uniform(6, 15) * MM),
+                           tab_places=chance.randint(2, 6), notch_length=Length(chance.choice([0, 12]) * MM),
+                           **{key: chance.choice(values) for key, values in choices.items()})
+        try:
+            leaves = list(dividers(chance.sample(everything(), 4), options, chance.choice([["de"], ["de", "en"]])))
+        except BadPaper:
+            continue
+        for leaf in leaves:
+            for letters, box, size in printed_letters((*leaf.front, *leaf.back)):
+                assert inside(box, Box(0, 0, leaf.width, leaf.height)), (options, letters)
+                assert size >= SMALLEST - 0.001, (options, letters)
+        fine += 1
+    assert fine > 20

@@ -1,7 +1,8 @@
 """The faces of dividers: what is read on one side, from the tab down to the foot."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from throneroom.errors import BadPaper
@@ -14,7 +15,7 @@ from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line
 from throneroom.paper.lengths import millimetres
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
-from throneroom.paper.tabs import INSET, Box, Tabs, colours, drawn, plate
+from throneroom.paper.tabs import INSET, Box, Tabs, colours, plate
 from throneroom.paper.text import LEADING, STEP, Column, Setter, paragraph
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
@@ -22,6 +23,7 @@ from throneroom.words.paper import printed
 LARGEST = 9.0               # points, of text
 NARROWEST = 8               # sizes across that text needs
 WIDE_SHARES, TALL_SHARES = (0.31, 0.18), (0.22, 0.13)       # of the emblem beside the text, above it
+LEAST_SIDE = 15 * MM
 MOST = 6                    # continuations; whoever needs more has asked for too small a divider
 STRIP, FOOT, NOTICE = 7.0, 6.2, 6.2         # sizes of the line of types, of the foot, of what says that it goes on
 WRITING = 8 * MM            # between lines to write on
@@ -40,15 +42,20 @@ class Face:
 
 
 class Faces:
-    """Sets and draws the sides of dividers of one size.  A face is a tab and below it a body; its origin is the corner."""
+    """Sets and draws the sides of dividers of one size: a tab and below it a body, from the top left corner on."""
 
     def __init__(self, options: Dividers, fonts: Fonts, languages: Sequence[str]) -> None:
         self.options = options
         upright = options.orientation == "portrait"
         short, long = sorted((options.size.width, options.size.height))
         self.width, self.height = (short, long) if upright else (long, short)
+        if short < LEAST_SIDE:
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small: "
+                           f"each side must have at least {millimetres(LEAST_SIDE)} mm")
         self.setters = {language: Setter(fonts, language) for language in languages}
         self.tabs = {language: Tabs(options, setter) for language, setter in self.setters.items()}
+        folded = options.style != "tab"
+        self.per_leaf = 2 if len(languages) == 1 and (options.back != "none" or folded) else 1      # of one language
         self.margin = min(3 * MM, 0.06 * self.width)
         self.wide = self.width >= 1.15 * self.height        # the emblem stands beside the text, not above it
 
@@ -68,7 +75,8 @@ class Faces:
         for shape in shapes:
             if column := self.alone(subject, section, shape):
                 return [replace(shape, column=column)]
-        columns = self.spread(subject, section, [shapes[-1], plain], max(1 + MOST, len(subject.objects)) * 2)
+        most = self.per_leaf * max(1 + MOST, len(subject.objects))
+        columns = self.spread(subject, section, [shapes[-1], plain], most)
         return [replace(plain if at else shapes[-1], column=column, more=at < len(columns) - 1)
                 for at, column in enumerate(columns)]
 
@@ -98,8 +106,8 @@ class Faces:
         rooms = [replace(room, height=room.height - LEADING * NOTICE) for room in rooms]
         found = columns(setter, section, rooms, size, most) if rooms[0].width >= NARROWEST * size else None
         if found is None:
-            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for the "
-                           f"text of {subject.names[setter.language]!r} in letters of {SMALLEST} points")
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for "
+                           f"the text of {subject.names[setter.language]!r} in letters of {SMALLEST} points")
         while size + STEP <= LARGEST and (again := columns(setter, section, rooms, size + STEP, len(found))):
             found, size = again, size + STEP
         return found
@@ -114,7 +122,8 @@ class Faces:
         inside = self.body()
         options = self.options
         price, mark = options.cost in ("body", "both"), options.set_mark in ("body", "both") and bool(subject.set)
-        heading = face.heading if options.types_line or face.heading != self.heading(subject, face.language, "text") else ""
+        are_types = face.heading == self.heading(subject, face.language, "text")
+        heading = "" if are_types and not options.types_line else face.heading
         if not (heading or price or mark):
             return [], inside.y + INSET
         setter, tabs = self.setters[face.language], self.tabs[face.language]
@@ -192,16 +201,20 @@ class Faces:
         if face.notice:
             room = replace(room, height=room.height - LEADING * NOTICE)
             setter = self.setters[face.language]
-            size = setter.one_line(face.notice, "italic", frame.width, NOTICE, SMALLEST) or SMALLEST
-            wide = setter.fonts.width(face.notice, "italic", size)
-            yield Letters(frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size, face.notice, "italic", size,
-                          GREY)
+            notice = face.notice
+            size = setter.one_line(notice, "italic", frame.width, NOTICE, SMALLEST)
+            if size is None:                        # its first word has room on the narrowest
+                notice, size = re.split(r"\W", notice)[0], SMALLEST
+            wide = setter.fonts.width(notice, "italic", size)
+            x, y = frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size
+            yield Letters(x, y, notice, "italic", size, GREY)
         if not face.share:
             yield at(room.x, room.y, column.items)
             free = room.height - column.height - 4 * MM
             if free > 0.3 * room.height and not face.notice:
                 high = min(free, 0.45 * room.height)
-                yield from self.emblem(subject, Box(room.x, room.y + room.height - (free + high) / 2, room.width, high), 0.9)
+                below = Box(room.x, room.y + room.height - (free + high) / 2, room.width, high)
+                yield from self.emblem(subject, below, 0.9)
         elif self.wide:
             beside = Box(frame.x, frame.y, room.x - 2 * MM - frame.x, frame.height)
             yield from self.emblem(subject, beside, 0.9)

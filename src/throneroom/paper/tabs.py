@@ -24,8 +24,8 @@ PAPER_COLOUR = ("#ece3cf",)     # of what has no types
 LARGEST_NAME = 15.0
 NARROW_NAME = 7.0           # on a spine
 COMFORTABLE = 9.0           # a name that would be smaller on one line is set on two, if it is larger so
-READABLE = 8.5              # what a name should not be smaller than,
-PARTS = (1.0, 0.8, 0.6)     # for which price and set may be smaller
+# How large price and set are as long as the name has such a size; at last there is no set, for it stands at the foot.
+PARTS = ((1.0, 8.5), (0.8, 8.5), (0.6, SMALLEST), (0.6, 0.0))
 LINE = 1.05                 # from line to line of a name, in sizes
 LETTERS = 4                 # of a set
 
@@ -71,7 +71,7 @@ def mirrored(tab: Box, width: float) -> Box:
 
 
 def notches(tab: Box, options: Dividers, width: float) -> tuple[float, float]:
-    """How much is cut away for the thumb left and right of the tab: where there is more room, or on both sides alike."""
+    """How much is cut away for the thumb left and right of the tab: on the side with more room, or on both alike."""
     left, right = tab.x, width - tab.x - tab.width
     length = options.notch_length
     return (min(length, left) if left > right - 0.01 else 0.0, min(length, right) if right > left - 0.01 else 0.0)
@@ -82,10 +82,10 @@ def edge(tab: Box, options: Dividers, width: float) -> str:
     left, right = notches(tab, options, width)
     top, deep = tab.height, tab.height + options.notch_height
     c = min(CORNER, tab.width / 2, tab.height / 2)
-    path = [f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}", f"H{tab.x:.3f}V{c:.3f}",
-            f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {-c:.3f}H{tab.x + tab.width - c:.3f}a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {c:.3f}",
-            f"V{top:.3f}", f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"]
-    return "".join(path)
+    up, down = (f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {rise:.3f}" for rise in (-c, c))
+    return "".join([f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}",
+                    f"H{tab.x:.3f}V{c:.3f}{up}H{tab.x + tab.width - c:.3f}{down}V{top:.3f}",
+                    f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"])
 
 
 # --- what is read on them --------------------------------------------------------------------------------------------
@@ -127,19 +127,20 @@ class Tabs:
             return
         ink = WHITE if colours(subject)[1] else ARMS.ink
         gap = min(1.2 * MM, box.height * 0.15)
-        for part in PARTS:                      # a name too long for a small tab gets more of its room
+        for part, enough in PARTS:              # a name too long for a small tab gets more of its room
             left, right = box.x + gap, box.x + box.width - gap
             price, wide = self.price(subject, left, box, part) if cost else ([], 0.0)
             left += wide + gap if wide else 0
-            emblem, wide = self.mark(subject, right, box, ink, part) if mark and subject.set else ([], 0.0)
+            emblem, wide = self.mark(subject, right, box, ink, part) if mark and subject.set and enough \
+                else ([], 0.0)
             right -= wide + gap if wide else 0
             room = Box(left, box.y, right - left, box.height)
             lines, size = self.fitted(name, room)
-            if size >= READABLE:
+            if size >= enough:
                 break
         if size < SMALLEST:
-            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name {name!r} "
-                           f"in letters of {SMALLEST} points: the tab must be larger")
+            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name "
+                           f"{name!r} in letters of {SMALLEST} points: the tab must be larger")
         yield from price
         yield from emblem
         yield from self.name(lines, size, room, ink, align)
@@ -158,7 +159,7 @@ class Tabs:
             place = (scale, 0.0, 0.0, scale, right - height, box.y + (box.height - height) / 2)
             return [Group((set_emblem(subject.set),), place)], height
         text = letters_of_set(subject.set, self.language)
-        size = max(SMALLEST, min(8.0, 0.3 * box.height))
+        size = max(SMALLEST, part * min(8.0, 0.3 * box.height))
         wide = self.setter.fonts.width(text, "bold", size)
         return [Letters(right - wide, box.y + box.height / 2 + 0.33 * size, text, "bold", size, ink)], wide
 

@@ -9,7 +9,8 @@ from functools import cache
 import pyphen
 
 from throneroom.paper.fonts import FIGURES, Fonts
-from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape, line as straight
+from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape
+from throneroom.paper.ink import line as straight
 from throneroom.paper.symbols import Symbol, coin, debt, points
 
 LEADING = 1.22              # from line to line, in sizes
@@ -155,7 +156,10 @@ class Setter:
                     parted = self.parted(word, room - (space if line else 0)) if parting and not last else None
                     if parted is None and not line:
                         parted = self.broken(word, room)
-                    if parted is None:
+                    if parted is None and not line:         # not even a letter has room; what it is set in is refused
+                        line.append(word)
+                        rest = words[at + 1:]
+                    elif parted is None:
                         rest = words[at:]
                     else:
                         line.append(parted[0])
