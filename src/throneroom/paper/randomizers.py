@@ -21,7 +21,7 @@ from throneroom.words.library import library, words
 from throneroom.words.messages import say
 from throneroom.words.paper_sheets import write
 
-LEAST = CardSize(34 * MM, 44 * MM)
+LEAST = CardSize(38 * MM, 52 * MM)
 EVERYWHERE = {"curse"}          # what a card needs and every table has
 FRAME = "#cbbf9f"
 RED = "#7a1f1f"
@@ -143,7 +143,7 @@ class Front:
             return Column((), 0, SMALLEST)
         written = f"{write('randomizer', 'needs', self.setter.language)}: {', '.join(found)}"
         return self.setter.fitted([paragraph(written, "bold", centred=True, colour=RED)], self.room - 3 * self.unit,
-                                  8 * self.unit, 2.6 * self.unit, SMALLEST)
+                                  8 * self.unit, max(SMALLEST, 2.6 * self.unit), SMALLEST)
 
     def foot(self, y: float) -> Iterator[Item]:
         unit, language = self.unit, self.setter.language
