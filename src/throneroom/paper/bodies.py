@@ -30,39 +30,50 @@ Section = tuple[Paragraph, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class Part:
+    """What is said about one of several objects, or about the only one, whose name stands on the tab."""
+
     text: Section
-    rulings: Section
-
-    def shown(self, contents: str) -> Section:
-        """The text, the rulings, both or nothing."""
-        if contents == "both" and self.text and self.rulings:
-            first, *others = self.rulings
-            return *self.text, replace(first, before=1.4, ruled=True), *others
-        return {"text": self.text, "rulings": self.rulings, "both": self.text or self.rulings}.get(contents, ())
+    rulings: Section = ()
+    title: Section = ()
 
 
-def body(subject: Subject, language: str) -> Body:
+def body(subject: Subject, language: str, contents: str) -> Section:
+    """The text, the rulings, both or nothing; of several objects, both of each stand together."""
+    parts = parts_of(subject, language)
+    if contents == "text":
+        return joined((*part.title, *part.text) for part in parts)
+    if contents == "rulings":
+        return joined((*part.title, *part.rulings) for part in parts if part.rulings)
+    if contents == "both":
+        return joined((*part.title, *part.text, *(part.rulings if part.title else ruled(part.rulings)))
+                      for part in parts)
+    return ()
+
+
+def parts_of(subject: Subject, language: str) -> list[Part]:
     if subject.about is About.SET:
-        found = set_contents if subject.objects else recommended_sets
-        return Body(tuple(found(subject, language)), ())
-    if subject.id == START_DECK:
-        return Body((paragraph(printed("divider", START_DECK, language), centred=True),), ())
+        return [Part(tuple((set_contents if subject.objects else recommended_sets)(subject, language)))]
     if subject.about is About.RULES:
-        return Body(tuple(instructions(subject, language)), ())
-    return own_body(subject, language)
-
-
-def own_body(subject: Subject, language: str) -> Body:
-    """A single card needs no heading above its text, for its name stands on the tab."""
+        return [Part(tuple(instructions(subject, language)))]
+    if subject.id == START_DECK:
+        return [Part((paragraph(printed("divider", START_DECK, language), centred=True),))]
     if len(subject.objects) == 1:
         [card_id] = subject.objects
-        return Body(tuple(text_of(card_id, language)), joined([tuple(rulings_of(card_id, language))]))
+        return [Part(tuple(text_of(card_id, language)), tuple(rulings_of(card_id, language)))]
     common = types_of(subject)
-    text = [tuple(headed(each, language, common)) for each in subject.objects]
-    rulings = [(title(each, language), *own) for each in subject.objects
-               if (own := tuple(rulings_of(each, language)))]
-    return Body(joined(text), joined(rulings))
+    return [Part(tuple(listed_text(each, language)), tuple(rulings_of(each, language)),
+                 tuple(title(each, language, common))) for each in subject.objects]
+
+
+def joined(parts: Iterable[Section]) -> Section:
+    """One after the other, with room between them."""
+    return tuple(each if at else replace(each, before=0.9) for part in parts for at, each in enumerate(part))
+
+
+def ruled(section: Section) -> Section:
+    """Below a line."""
+    return (replace(section[0], before=1.4, ruled=True), *section[1:]) if section else ()
 
 
 def types_of(subject: Subject) -> tuple[str, ...]:
@@ -78,36 +89,30 @@ def joined(parts: Iterable[Section]) -> Section:
 
 
 # --- a card ----------------------------------------------------------------------------------------------------------
-def headed(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
-    """The text below price, name and, if they are not those of all its company, types; all in one column."""
-    yield title(card_id, language)
-    facts = FACTS[card_id]
-    if facts.types != common:
-        yield paragraph(types_line(facts.types, language), "italic", before=0.0, colour=GREY, heads=True)
-    lines = list(bonuses_joined(list(text_of(card_id, language))))
+def title(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
+    """Price, name and, if they are not those of all its company, types."""
+    price = price_of(FACTS[card_id])
+    name = words_of([(words(card_id).name(language), "bold")])
+    yield Paragraph((price, *name) if price else name, scale=1.15, heads=True)
+    if (types := FACTS[card_id].types) != common:
+        yield paragraph(types_line(types, language), "italic", before=0.0, colour=GREY, heads=True)
+
+
+def price_of(facts: Facts) -> Word:
+    return tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(facts))
+
+
+def listed_text(card_id: str, language: str) -> Iterator[Paragraph]:
+    """The text of one of several, which stays in one piece; what it gives stands on one line, to save room."""
+    lines: list[Paragraph] = []
+    for each in text_of(card_id, language):
+        if lines and not each.ruled and each.scale == lines[-1].scale != 1:
+            lines[-1] = replace(lines[-1], words=lines[-1].words + each.words)
+        else:
+            lines.append(each)
     for number, each in enumerate(lines, 1):
         yield replace(each, centred=False, scale=1, before=0.7 if each.ruled else 0.1, whole=True,
                       heads=number < len(lines))
-
-
-def bonuses_joined(text: Sequence[Paragraph]) -> Iterator[Paragraph]:
-    """What a card gives stands on one line, to save room."""
-    found: Paragraph | None = None
-    for each in text:
-        if found and each.scale == found.scale != 1 and not each.ruled:
-            found = replace(found, words=found.words + each.words)
-            continue
-        if found:
-            yield found
-        found = each
-    if found:
-        yield found
-
-
-def title(card_id: str, language: str) -> Paragraph:
-    price: Word = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(FACTS[card_id]))
-    name = words_of([(words(card_id).name(language), "bold")])
-    return Paragraph((price, *name) if price else name, scale=1.15, heads=True)
 
 
 def types_line(types: Sequence[str], language: str) -> str:
@@ -159,7 +164,7 @@ def by_cost(found: list[Facts], language: str) -> Iterator[Paragraph]:
         prices.setdefault((facts.cost_coins or 0, facts.cost_potion, facts.cost_debt), []).append(facts)
     for _, alike in sorted(prices.items()):
         plain = replace(alike[0], cost_star=False, cost_overpay=False)
-        price = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(plain))
+        price = price_of(plain)
         names = in_order((each.id for each in alike), language)
         yield Paragraph((price, *words_of([(", ".join(names), "regular")])), before=0.3)
 
@@ -179,9 +184,10 @@ def in_order(ids: Iterable[str], language: str) -> list[str]:
 
 
 def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
+    """Those of its book, as they stand in the newest edition."""
     newest: dict[str, Recommended] = {}
     for found in sorted(all_recommended(), key=year):
-        if subject.set in found.sets:
+        if found.edition.split("-")[0] == subject.set:
             newest[found.name_en] = found
     for found in newest.values():
         others = [say("set", each, language) for each in found.sets if each != subject.set]

@@ -56,7 +56,7 @@ class Faces:
     def of(self, subject: Subject, language: str, contents: str, opening: bool = True) -> list[Face]:
         """As many as a part of the body needs, in letters of one size.  What opens a divider has a large emblem; rather
         than being continued, a small one."""
-        section = body(subject, language).shown(contents)
+        section = body(subject, language, contents)
         if not section:
             return [self.bare(subject, language)]
         heading = self.heading(subject, language, contents)
@@ -218,7 +218,8 @@ class Faces:
         if not self.options.emblem:
             return
         own = subject.id if subject.id in FACTS else subject.objects[0] if subject.about is About.LANDSCAPES else ""
-        group, wide = emblem(own, FACTS[own].types) if own else (set_emblem(subject.set or subject.id), 100.0)
+        banner = About.RULES if subject.about is About.RULES else subject.set or subject.id
+        group, wide = emblem(own, FACTS[own].types) if own else (set_emblem(banner), 100.0)
         scale = min(part * box.height / 100, box.width / (wide + 8))
         yield Group((group,), (scale, 0, 0, scale, box.x + (box.width - wide * scale) / 2,
                                box.y + (box.height - 100 * scale) / 2))

@@ -21,7 +21,7 @@ LONG = 6                    # letters of a word that may be parted
 DICTIONARIES = {"de": "de_DE", "en": "en_US"}
 
 # What our texts write for a symbol: $3, $; 3 VP; 4 Debt.
-SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|(?P<debt>\d+) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
+SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|\b(?P<debt>\d{1,2}) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,8 @@ class Setter:
             for at, word in enumerate(words):
                 needed = self.width(word) + (space if line else 0)
                 if needed > room:
-                    parted = self.parted(word, room - (space if line else 0)) if parting else None
+                    last = bool(line) and at == len(words) - 1          # no line for the end of a word alone
+                    parted = self.parted(word, room - (space if line else 0)) if parting and not last else None
                     if parted is None and not line:
                         parted = self.broken(word, room)
                     if parted is None:
@@ -193,7 +194,7 @@ class Setter:
         """Centred ones are of about the same length, and no word is parted in them that fits on a line."""
         width -= each.indent
         found = list(self.lines(each.words, width))
-        if not each.centred or len(found) == 1:
+        if not each.centred or len(found) <= 1:
             return found
         longest = max(map(self.width, each.words))
         if longest > width:
@@ -297,5 +298,6 @@ class Setter:
 
     def one_line(self, text: str, font: str, width: float, largest: float, smallest: float) -> float | None:
         """The size at which it fits on one line; none if it is too long for the smallest."""
-        size = min(largest, width / self.fonts.width(text, font, 1))
+        needed = self.fonts.width(text, font, 1)
+        size = min(largest, width / needed) if needed else largest
         return size if size >= smallest else None
