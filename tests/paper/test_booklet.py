@@ -4,8 +4,8 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-
 from tests.paper.seen import drawn, overlapping, page_of, said, wrong, wrong_in_pdf
+
 from throneroom.cards import SETS
 from throneroom.paper.booklet import Booklet, chosen, initial, stapled
 from throneroom.paper.choice import collate

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from throneroom.paper.flow import Block, Filled, balanced, columns, depth, largest, lines
 from throneroom.paper.fonts import built_in
-from throneroom.paper.text import Setter, paragraph
+from throneroom.paper.text import Setter, paragraph, parts
 
 
 def block(name: str, height: float = 10, **looks: object) -> Block:
@@ -56,3 +56,8 @@ def test_a_paragraph_leaves_no_line_alone() -> None:
     found = list(lines(Setter(built_in(), "en"), text, 100, 10))
     assert len(found) > 4
     assert [each.keep for each in found] == [True, *[False] * (len(found) - 3), True, False]
+
+
+def test_marks_behind_a_word_are_no_letters_of_it() -> None:
+    assert parts("Aktion.)", "de") == parts("Aktion", "de") == ()
+    assert parts("Nachziehstapel,", "de")[0] == ("Nachziehsta", "pel,")

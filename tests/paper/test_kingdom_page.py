@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.paper.seen import drawn, overlapping, said, squeezed, wrong, wrong_in_pdf
+
 from throneroom.kingdoms.recommended import all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.paper.seen import drawn, overlapping, said, squeezed, wrong, wrong_in_pdf
+
 from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS

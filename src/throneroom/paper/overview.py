@@ -145,10 +145,10 @@ class Overview:
         for count in COLUMNS:
             width = (self.width - 2 * MARGIN - (count - 1) * GAP) / count
 
-            def filled(size: float, width: float = width, count: int = count) -> list[Filled]:
-                return balanced(self.blocks(width, size), count * sides)
+            def fits(size: float, width: float = width, count: int = count) -> bool:
+                return depth(balanced(self.blocks(width, size), count * sides)) <= room
 
-            size = largest(lambda size, filled=filled: depth(filled(size)) <= room, LARGEST, SMALLEST)
+            size = largest(fits, LARGEST, SMALLEST)
             if size is not None and (found is None or size > found.size):
-                found = Fit(size, count, width + GAP, filled(size))
+                found = Fit(size, count, width + GAP, balanced(self.blocks(width, size), count * sides))
         return found
