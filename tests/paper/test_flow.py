@@ -61,3 +61,9 @@ def test_a_paragraph_leaves_no_line_alone() -> None:
 def test_marks_behind_a_word_are_no_letters_of_it() -> None:
     assert parts("Aktion.)", "de") == parts("Aktion", "de") == ()
     assert parts("Nachziehstapel,", "de")[0] == ("Nachziehsta", "pel,")
+
+
+def test_compounds_are_parted_between_their_words() -> None:
+    assert ("Vorrats", "stapel") in parts("Vorratsstapel", "de")
+    assert ("Wirtshaus", "tableau.") in parts("Wirtshaustableau.", "de")
+    assert "Vorratss" not in dict(parts("Vorratsstapel", "de"))

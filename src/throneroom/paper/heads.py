@@ -158,6 +158,8 @@ def named_band(card_id: str, setter: Setter, width: float, size: float, note: st
     beside = setter.fonts.width(types, "italic", small)
     high = size * 1.7
     ink = ink_on(facts.types)
+    if ink == WHITE and (facts.cost_star or facts.cost_overpay):        # which are drawn in dark ink
+        symbols.insert(0, Shape(rectangle(start, size * 0.2, x - start - size * 0.25, symbol, symbol / 2), fill=WHITE))
     letters: list[Item] = [Letters(x, size * 1.22, name, "bold", most, ink)]
     if x + setter.fonts.width(name, "bold", most) + size + beside + inset <= width:
         letters.append(Letters(width - inset - beside, size * 1.2, types, "italic", small, ink))
