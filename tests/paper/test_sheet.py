@@ -2,6 +2,7 @@
 from collections.abc import Iterable
 from io import BytesIO
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from pdfminer.high_level import extract_pages
@@ -10,11 +11,12 @@ from pdfminer.layout import LAParams, LTChar, LTComponent, LTContainer, LTCurve,
 from throneroom.errors import BadPaper
 from throneroom.paper.ink import MM, Letters, line
 from throneroom.paper.leaf import Leaf
-from throneroom.paper.options import Sheet, asked
+from throneroom.paper.options import Sheet, asked, load
 from throneroom.paper.pdf import pdf
-from throneroom.paper.sheet import impose
+from throneroom.paper.sheet import arranged, impose
 
 EXACT = 0.1 * MM
+LABELS = Path(__file__).parents[2] / "examples" / "labels"
 FORMS = [("A4", 59, 91), ("A4", 94, 62), ("letter", 62, 94), ("A3", 91, 59), ("8.5x14in", 63.5, 88.9),
          ("210x297mm", 190, 120)]
 
@@ -215,6 +217,14 @@ def test_the_foot_of_a_page_says_what_is_on_it() -> None:
     assert [page.title for page in impose(leaves, sheet(duplex="none"))] == ["Seaside", ""]
 
 
+def test_the_foot_is_no_wider_than_the_paper() -> None:
+    leaves = [leaf(10, 10, f"Expansion {number}") for number in range(9)]
+    [page] = pages(leaves, sheet(paper="60x60", duplex="none"))
+    foot = [each for each in found(page, LTChar) if each.size < 10]
+    assert "".join(each.get_text() for each in foot) == "Expansion 0 · Expansion 1 · … · 1"
+    assert min(each.x0 for each in foot) >= 10 * MM and max(each.x1 for each in foot) <= 50 * MM
+
+
 def test_a_foot_needs_room_where_margins_are_small() -> None:
     [page, *_] = pages([leaf(105, 99)] * 6, sheet(margin="0", duplex="none"))
     assert len(courses(page)[1]) == 3       # not 4: three rows would cover the foot
@@ -236,3 +246,17 @@ def test_what_does_not_fit_is_said_before_the_first_page(options: dict[str, str]
 def test_the_same_leaves_give_the_same_bytes() -> None:
     chosen = sheet(marks="lines+crop")
     assert pdf(impose([leaf(60, 90)] * 20, chosen)) == pdf(impose([leaf(60, 90)] * 20, chosen))
+
+
+# --- labels ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("name", "count", "left", "top"), [
+    ("avery-8867", 80, 7.5, 12.7), ("avery-l4736", 48, 9.5, 21.5), ("avery-94211", 8, 17.4, 14.7),
+    ("herma-4201", 64, 9.75, 13.06)])
+def test_labels_lie_where_domdiv_has_them(name: str, count: int, left: float, top: float) -> None:
+    found = asked("dividers", load(LABELS / f"{name}.toml", "dividers"))
+    label = leaf(found.dividers.tab_width / MM, found.dividers.tab_height / MM)
+    [first, *_] = arranged([label] * 200, found.sheet)
+    assert found.dividers.tabs_only and len(first) == count
+    x, y = first[0].matrix[4:]
+    assert x + found.sheet.front_offset.width == pytest.approx(left * MM, abs=0.11 * MM)
+    assert y + found.sheet.front_offset.height == pytest.approx(top * MM, abs=0.11 * MM)

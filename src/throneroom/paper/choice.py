@@ -96,8 +96,8 @@ def about_cards(choice: Choice, wanted: set[str], language: str) -> Iterator[Sub
         if not wanted.intersection(left) or (key in objects and key not in left):
             continue
         if ABOUT[FACTS[objects[0]].kind] in (About.LANDSCAPES, About.MAT):      # only those of a kind that are chosen
-            left = sorted(wanted.intersection(left), key=lambda each: collate(words(each).names[language]))
-            left.sort(key=lambda each: KINDS.index(FACTS[each].kind))
+            left = sorted((each for each in left if each in wanted), key=lambda each: (
+                KINDS.index(FACTS[each].kind), collate(words(each).names[language])))
         subject = about(key if len(left) > 1 else left[0], tuple(left))
         if choice.basics == "each" and FACTS[left[0]].kind == "basic":
             yield from (replace(subject, set=name) for name in SETS if name in (choice.sets or SETS))
@@ -148,9 +148,8 @@ def with_sets(choice: Choice, wanted: set[str], found: list[Subject]) -> list[Su
 # --- in which order ---------------------------------------------------------------------------------------------------
 def collate(name: str) -> tuple[str, str]:
     """As in a dictionary (DIN 5007): ä like a, ß like ss, and after it only if nothing else differs."""
-    name = name.casefold()
-    letters = unicodedata.normalize("NFKD", name).replace("-", " ").replace("/", " ")
-    return "".join(letter for letter in letters if letter.isalnum() or letter == " "), name
+    letters = unicodedata.normalize("NFKD", name.casefold()).replace("-", " ").replace("/", " ")
+    return "".join(letter for letter in letters if letter.isalnum() or letter == " "), name.lower()
 
 
 Key = Callable[[Subject], Any]

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from throneroom.kingdoms.facts import FACTS, Facts
+from throneroom.paper.options import MANNERS
 
 UNDATED = 9999              # an edition that prints no year is the latest
 
@@ -48,14 +49,15 @@ def printed_in(facts: Facts, asked: Collection[str]) -> bool:
     """Is a card in one of these editions, by name or manner?  A set of which none is named is meant in its newest, if
     others are named."""
     editions = frozenset(own(facts))
-    named = editions.intersection(asked)
-    manners = [one for one in asked if one in ("newest", "first", "upgrade", "removed", "all")]
+    manners = [one for one in asked if one in MANNERS]
     if not manners and not any(one in editions_of(facts.set) for one in asked):
         manners = ["newest"]
-    for manner in manners:
-        if manner == "removed":
-            if not editions & meant("newest", facts.set):
-                return True
-        elif manner == "all" or editions & meant(manner, facts.set):
-            return True
-    return bool(named)
+    return not editions.isdisjoint(asked) or any(fits(editions, manner, facts.set) for manner in manners)
+
+
+def fits(editions: frozenset[str], manner: str, set: str) -> bool:
+    if manner == "all":
+        return True
+    if manner == "removed":
+        return editions.isdisjoint(meant("newest", set))
+    return not editions.isdisjoint(meant(manner, set))

@@ -3,6 +3,7 @@
 All lengths are points (paper/lengths.py reads them in mm, cm, inches)."""
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
@@ -30,6 +31,9 @@ Place = Literal["tab", "body", "both", "none"]
 Contents = Literal["text", "rulings", "both", "blank"]
 Side = Literal["left", "right"]
 Few = Annotated[int, Meta(ge=0, le=200)]
+
+NO_SET = "none"
+LONGEST = 2000          # letters of one value, such as a kingdom
 
 MANNERS = ("newest", "first", "upgrade", "removed", "all")      # of choosing editions, besides their names
 
@@ -72,7 +76,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
 class Choice(Struct, frozen=True, kw_only=True):
     """What there is to be printed about."""
 
-    sets: Sets = Sets(())                       # none: all
+    sets: Sets = Sets(())                       # empty: all; NO_SET: only what is in none, such as blanks
     editions: Editions = Editions(("newest",))  # base-2008, ..., or one of MANNERS
     cards: Cards = Cards(())                    # only these, and what shares a divider with them
     without: SetsAndCards = SetsAndCards(())
@@ -227,8 +231,8 @@ def read(key: str, kind: Any, value: object) -> object:
 
 
 def unknown(key: str, job: str, known: Iterable[str]) -> str:
-    near = get_close_matches(key.replace("-", "_"), known, n=1, cutoff=0.0)
-    return f"{job} have no option {key!r}; the nearest is {near[0]!r}" if near else f"{job} have no options"
+    [near] = get_close_matches(key.replace("-", "_")[:60], known, n=1, cutoff=0.0)
+    return f"paper {job} has no option {shown(key)}; the nearest is {near!r}"
 
 
 def allowed(kind: Any) -> str:
@@ -249,6 +253,8 @@ def shown(value: object) -> str:
 @cache
 def places_of(job: str) -> dict[str, tuple[str, Any]]:
     """Every option of a job: the part it belongs to and its type."""
+    if job not in JOBS:
+        raise BadPaper(f"there is nothing called {shown(job)} to be printed, but {', '.join(JOBS)}")
     return {key: (part, kind) for part in JOBS[job]
             for key, kind in get_type_hints(PARTS[part], include_extras=True).items()}
 
@@ -256,12 +262,15 @@ def places_of(job: str) -> dict[str, tuple[str, Any]]:
 def text_of(value: object) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise BadPaper(f"{shown(value)} is not possible; it is one value")
+    if len(str(value)) > LONGEST:
+        raise BadPaper(f"{shown(value)} is too long")
     return str(value)
 
 
 def items_of(value: object) -> tuple[str, ...]:
     """A list, or text with commas."""
-    parts = value if isinstance(value, list | tuple) else text_of(value).replace(";", ",").split(",")
+    written = re.split("[,;]", value) if isinstance(value, str) else value
+    parts = written if isinstance(written, list | tuple) else (written,)
     return tuple(text.strip() for text in map(text_of, parts) if text.strip())
 
 
@@ -279,7 +288,7 @@ WORDS = {"yes": True, "true": True, "on": True, "1": True, "ja": True,
 
 
 def set_of(name: str) -> str:
-    return called("set", name)
+    return NO_SET if name.casefold() == NO_SET else called("set", name)
 
 
 def set_or_card(name: str) -> str:

@@ -56,7 +56,7 @@ def dividers(landscapes: str, together: bool) -> dict[str, tuple[str, ...]]:
             homes = {home(bringer) for bringer in bringers().get(card_id, ())}
             if len(homes) == 1:                 # all that need it are on one divider
                 return homes.pop()
-            for company in companies().intersection(facts.types):
+            for company in [type for type in facts.types if type in companies()]:
                 return f"{company.lower()}:{facts.set}"
         if facts.kind in (*LANDSCAPES, MATS) and landscapes != "each" and card_id != "trash":
             return f"{facts.kind}:{facts.set if landscapes == 'set' else ''}"

@@ -15,6 +15,7 @@ from throneroom.paper.options import Sheet
 TOLERANCE = 0.01            # points
 FOOTER = 7.0                # points, the size of its letters
 FOOTER_ROOM = 5 * MM        # below the leaves, of which margins are a part
+BETWEEN = " · "             # its words
 DASHES = (2.0, 2.0)
 
 
@@ -44,7 +45,7 @@ def pages(sheets: list[list[Placed]], sheet: Sheet, backs: bool, fonts: Fonts) -
         words = list(dict.fromkeys(each.leaf.footer for each in placed if each.leaf.footer))
         title = next((word for word in words if word not in titles), "")
         titles.update(words)
-        footer = footer_of(" · ".join([*words, str(number)]), sheet, fonts) if sheet.footer else ()
+        footer = footer_of(words, number, sheet, fonts) if sheet.footer else ()
         yield page(front(placed, sheet), sheet, sheet.front_offset, footer, title)
         if backs:
             yield page(back(placed, sheet), sheet, sheet.back_offset)
@@ -85,7 +86,12 @@ def mirror(sheet: Sheet) -> Matrix:
     return 1, 0, 0, -1, 0, sheet.page.height
 
 
-def footer_of(text: str, sheet: Sheet, fonts: Fonts) -> tuple[Item, ...]:
+def footer_of(words: list[str], number: int, sheet: Sheet, fonts: Fonts) -> tuple[Item, ...]:
+    """As many of the words as there is room for, and the number of the sheet."""
+    text = BETWEEN.join([*words, str(number)])
+    for left in range(len(words) - 1, -1, -1):
+        if fonts.width(text, "regular", FOOTER) > sheet.page.width - 2 * sheet.margin.width:
+            text = BETWEEN.join([*words[:left], "…", str(number)])
     width = fonts.width(text, "regular", FOOTER)
     y = sheet.page.height - max(sheet.margin.height, FOOTER_ROOM) / 2 + FOOTER / 2
     return (Letters((sheet.page.width - width) / 2, y, text, "regular", FOOTER),)
