@@ -22,6 +22,7 @@ from throneroom.words.paper import printed
 LARGEST = 9.0               # points, of text
 NARROWEST = 8               # sizes across that text needs
 WIDE_SHARES, TALL_SHARES = (0.31, 0.18), (0.22, 0.13)       # of the emblem beside the text, above it
+LEAST_SIDE = 15 * MM
 MOST = 6                    # continuations; whoever needs more has asked for too small a divider
 STRIP, FOOT, NOTICE = 7.0, 6.2, 6.2         # sizes of the line of types, of the foot, of what says that it goes on
 WRITING = 8 * MM            # between lines to write on
@@ -47,6 +48,9 @@ class Faces:
         upright = options.orientation == "portrait"
         short, long = sorted((options.size.width, options.size.height))
         self.width, self.height = (short, long) if upright else (long, short)
+        if short < LEAST_SIDE:
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small: "
+                           f"each side must have at least {millimetres(LEAST_SIDE)} mm")
         self.setters = {language: Setter(fonts, language) for language in languages}
         self.tabs = {language: Tabs(options, setter) for language, setter in self.setters.items()}
         self.margin = min(3 * MM, 0.06 * self.width)

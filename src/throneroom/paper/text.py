@@ -160,7 +160,10 @@ class Setter:
                     parted = self.parted(word, room - (space if line else 0)) if parting and not last else None
                     if parted is None and not line:
                         parted = self.broken(word, room)
-                    if parted is None:
+                    if parted is None and not line:         # not even a letter has room; what it is set in is refused
+                        line.append(word)
+                        rest = words[at + 1:]
+                    elif parted is None:
                         rest = words[at:]
                     else:
                         line.append(parted[0])
