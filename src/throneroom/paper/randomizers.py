@@ -8,10 +8,11 @@ from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.random import allies, kingdom_piles, landscapes
+from throneroom.paper.bodies import SMALLEST, least, types_line
 from throneroom.paper.choice import collate
 from throneroom.paper.emblem import emblem, set_emblem
 from throneroom.paper.grey import grey
-from throneroom.paper.heads import GOLD, GREEN, SMALLEST, arms, band, crown, ink_on, least, price, text_of, types_line
+from throneroom.paper.heads import GOLD, GREEN, arms, band, crown, ink_on, price, text_of
 from throneroom.paper.ink import MM, Group, Item, Letters, Shape, line, moved, rectangle
 from throneroom.paper.leaf import Leaf
 from throneroom.paper.lengths import CardSize, Size
@@ -98,7 +99,7 @@ class Front:
         """A long text takes room from the emblem, and ends with … if that is not enough: a randomizer only reminds of
         its card."""
         written = [replace(each, centred=True) for each in text_of(self.card_id, self.setter.language)]
-        room, smallest = self.room - 3 * self.unit, least(written)
+        room, smallest = self.room - 3 * self.unit, least(tuple(written))
         height = self.setter.height(written, room, smallest)
         left = bottom - top - 4 * self.unit                 # for the emblem and the text
         shields = [shield * self.unit for shield in (SHIELDS if self.shown else SHIELDS[-1:])]

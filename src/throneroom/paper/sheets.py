@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, lines
-from throneroom.paper.heads import GOLD, GREEN, SMALLEST, arms, named_band
+from throneroom.paper.heads import GOLD, GREEN, arms, named_band
 from throneroom.paper.ink import MM, Item, Letters, Shape, line, moved
 from throneroom.paper.text import Paragraph, Setter, paragraph
 
