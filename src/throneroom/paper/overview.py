@@ -18,7 +18,7 @@ from throneroom.paper.ink import Group, Item, Letters, Page
 from throneroom.paper.lengths import Size, millimetres
 from throneroom.paper.piles import LANDSCAPES
 from throneroom.paper.sheets import GAP, MARGIN, head, heading, kept, small_block, text_blocks
-from throneroom.paper.text import Paragraph, Setter, words_of
+from throneroom.paper.text import STEP, Paragraph, Setter, words_of
 from throneroom.words.library import LANGUAGES, words
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
@@ -154,7 +154,7 @@ class Overview:
             def fits(size: float, width: float = width, count: int = count) -> bool:
                 return depth(balanced(self.blocks(width, size), count * sides)) <= room
 
-            size = largest(fits, LARGEST, SMALLEST)
-            if size is not None and (found is None or size > found.size):
+            size = largest(fits, LARGEST, found.size + STEP if found else SMALLEST)
+            if size is not None:
                 found = Fit(size, count, width + GAP, balanced(self.blocks(width, size), count * sides))
         return found
