@@ -83,11 +83,6 @@ def types_of(subject: Subject) -> tuple[str, ...]:
     return FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
 
 
-def joined(parts: Iterable[Section]) -> Section:
-    """One after the other, with room between them."""
-    return tuple(each if at else replace(each, before=0.9) for part in parts for at, each in enumerate(part))
-
-
 # --- a card ----------------------------------------------------------------------------------------------------------
 def title(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
     """Price, name and, if they are not those of all its company, types."""

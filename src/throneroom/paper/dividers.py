@@ -30,7 +30,7 @@ Pair = tuple[Face, Face | None]
 
 def dividers(subjects: Sequence[Subject], options: Dividers, languages: Sequence[str],
              fonts: Fonts | None = None) -> Iterator[Leaf]:
-    """With two languages the first is in front and the second on the back, or, if nothing is, on a divider of its own."""
+    """With two languages the first is in front and the second on the back or, if nothing is, on its own divider."""
     maker = Maker(options, fonts or built_in(), languages)
     for subject, tab in zip(subjects, tab_boxes(subjects, options, maker.faces.width), strict=True):
         for leaf in maker.labels(subject, tab) if options.tabs_only else maker.leaves(subject, tab):
@@ -45,7 +45,8 @@ class Maker:
         self.languages = languages
         self.faces = Faces(options, fonts, languages)
         self.folded = options.style != "tab"
-        self.built = {"tab": self.flat, "tent": self.tent, "wrapper": self.wrapper, "pull-tab": self.pull}[options.style]
+        styles = {"tab": self.flat, "tent": self.tent, "wrapper": self.wrapper, "pull-tab": self.pull}
+        self.built = styles[options.style]
 
     def labels(self, subject: Subject, tab: Box) -> Iterator[Leaf]:
         for language in self.languages:

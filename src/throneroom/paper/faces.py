@@ -1,7 +1,7 @@
 """The faces of dividers: what is read on one side, from the tab down to the foot."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from throneroom.errors import BadPaper
@@ -14,7 +14,7 @@ from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line
 from throneroom.paper.lengths import millimetres
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
-from throneroom.paper.tabs import INSET, Box, Tabs, colours, drawn, plate
+from throneroom.paper.tabs import INSET, Box, Tabs, colours, plate
 from throneroom.paper.text import LEADING, STEP, Column, Setter, paragraph
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
@@ -41,7 +41,7 @@ class Face:
 
 
 class Faces:
-    """Sets and draws the sides of dividers of one size.  A face is a tab and below it a body; its origin is the corner."""
+    """Sets and draws the sides of dividers of one size: a tab and below it a body, from the top left corner on."""
 
     def __init__(self, options: Dividers, fonts: Fonts, languages: Sequence[str]) -> None:
         self.options = options
@@ -102,8 +102,8 @@ class Faces:
         rooms = [replace(room, height=room.height - LEADING * NOTICE) for room in rooms]
         found = columns(setter, section, rooms, size, most) if rooms[0].width >= NARROWEST * size else None
         if found is None:
-            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for the "
-                           f"text of {subject.names[setter.language]!r} in letters of {SMALLEST} points")
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for "
+                           f"the text of {subject.names[setter.language]!r} in letters of {SMALLEST} points")
         while size + STEP <= LARGEST and (again := columns(setter, section, rooms, size + STEP, len(found))):
             found, size = again, size + STEP
         return found
@@ -118,7 +118,8 @@ class Faces:
         inside = self.body()
         options = self.options
         price, mark = options.cost in ("body", "both"), options.set_mark in ("body", "both") and bool(subject.set)
-        heading = face.heading if options.types_line or face.heading != self.heading(subject, face.language, "text") else ""
+        are_types = face.heading == self.heading(subject, face.language, "text")
+        heading = "" if are_types and not options.types_line else face.heading
         if not (heading or price or mark):
             return [], inside.y + INSET
         setter, tabs = self.setters[face.language], self.tabs[face.language]
@@ -198,14 +199,15 @@ class Faces:
             setter = self.setters[face.language]
             size = setter.one_line(face.notice, "italic", frame.width, NOTICE, SMALLEST) or SMALLEST
             wide = setter.fonts.width(face.notice, "italic", size)
-            yield Letters(frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size, face.notice, "italic", size,
-                          GREY)
+            x, y = frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size
+            yield Letters(x, y, face.notice, "italic", size, GREY)
         if not face.share:
             yield at(room.x, room.y, column.items)
             free = room.height - column.height - 4 * MM
             if free > 0.3 * room.height and not face.notice:
                 high = min(free, 0.45 * room.height)
-                yield from self.emblem(subject, Box(room.x, room.y + room.height - (free + high) / 2, room.width, high), 0.9)
+                below = Box(room.x, room.y + room.height - (free + high) / 2, room.width, high)
+                yield from self.emblem(subject, below, 0.9)
         elif self.wide:
             beside = Box(frame.x, frame.y, room.x - 2 * MM - frame.x, frame.height)
             yield from self.emblem(subject, beside, 0.9)

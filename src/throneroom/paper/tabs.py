@@ -71,7 +71,7 @@ def mirrored(tab: Box, width: float) -> Box:
 
 
 def notches(tab: Box, options: Dividers, width: float) -> tuple[float, float]:
-    """How much is cut away for the thumb left and right of the tab: where there is more room, or on both sides alike."""
+    """How much is cut away for the thumb left and right of the tab: on the side with more room, or on both alike."""
     left, right = tab.x, width - tab.x - tab.width
     length = options.notch_length
     return (min(length, left) if left > right - 0.01 else 0.0, min(length, right) if right > left - 0.01 else 0.0)
@@ -82,10 +82,10 @@ def edge(tab: Box, options: Dividers, width: float) -> str:
     left, right = notches(tab, options, width)
     top, deep = tab.height, tab.height + options.notch_height
     c = min(CORNER, tab.width / 2, tab.height / 2)
-    path = [f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}", f"H{tab.x:.3f}V{c:.3f}",
-            f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {-c:.3f}H{tab.x + tab.width - c:.3f}a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {c:.3f}",
-            f"V{top:.3f}", f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"]
-    return "".join(path)
+    up, down = (f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {rise:.3f}" for rise in (-c, c))
+    return "".join([f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}",
+                    f"H{tab.x:.3f}V{c:.3f}{up}H{tab.x + tab.width - c:.3f}{down}V{top:.3f}",
+                    f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"])
 
 
 # --- what is read on them --------------------------------------------------------------------------------------------
@@ -138,8 +138,8 @@ class Tabs:
             if size >= READABLE:
                 break
         if size < SMALLEST:
-            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name {name!r} "
-                           f"in letters of {SMALLEST} points: the tab must be larger")
+            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name "
+                           f"{name!r} in letters of {SMALLEST} points: the tab must be larger")
         yield from price
         yield from emblem
         yield from self.name(lines, size, room, ink, align)

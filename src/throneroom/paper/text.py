@@ -9,7 +9,8 @@ from functools import cache
 import pyphen
 
 from throneroom.paper.fonts import FIGURES, Fonts
-from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape, line as straight
+from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape
+from throneroom.paper.ink import line as straight
 from throneroom.paper.symbols import Symbol, coin, debt, points
 
 LEADING = 1.22              # from line to line, in sizes
