@@ -39,9 +39,9 @@ def body(language: str, sets: tuple[str, ...] = SETS) -> list[Page]:
 
 
 def written(chapter: rules.Chapter, language: str) -> str:
-    found = chapter.title(language)
+    found = chapter.title(language) + "\n"
     for section in chapter.sections:
-        found += section.title(language)
+        found += section.title(language) + "\n"
         for block in rules.blocks(section.text(language), language):
             cells = [cell for row in block.rows for cell in row] if isinstance(block, rules.Table) else [block.runs]
             found += "".join(run.text + "\n" for cell in cells for run in cell)
