@@ -38,6 +38,20 @@ def wrong(page: Page, margin: float = 0) -> list[tuple[str, float, Place]]:
             or place[2] > page.width - margin + 0.05 or place[3] > page.height - margin + 0.05]
 
 
+def overlapping(page: Page) -> list[tuple[str, str]]:
+    """Runs of letters of which one lies on the other."""
+    found = []
+    boxes = sorted(((left, top + 0.2 * size, right, bottom - 0.2 * size, text)
+                    for text, size, (left, top, right, bottom) in places(page) if text), key=lambda box: box[1])
+    for number, (left, _, right, bottom, text) in enumerate(boxes):
+        for other in boxes[number + 1:]:
+            if other[1] >= bottom:
+                break
+            if other[0] < right - 0.3 and left < other[2] - 0.3:
+                found.append((text, other[4]))
+    return found
+
+
 def wrong_in_pdf(document: bytes) -> list[str]:
     """The same, asked of the file itself."""
     def characters(item: object) -> Iterator[LTChar]:
@@ -50,10 +64,9 @@ def wrong_in_pdf(document: bytes) -> list[str]:
     found = []
     for page in extract_pages(BytesIO(document)):
         for letter in characters(page):
-            size = sqrt(abs(letter.matrix[0] * letter.matrix[3] - letter.matrix[1] * letter.matrix[2]))
-            if size < SMALLEST - 0.01 or letter.x0 < 0 or letter.y0 < 0 or letter.x1 > page.width \
+            if letter.size < SMALLEST - 0.01 or letter.x0 < 0 or letter.y0 < 0 or letter.x1 > page.width \
                     or letter.y1 > page.height:
-                found.append(f"{letter.get_text()} at {letter.bbox} of {size:.2f}")
+                found.append(f"{letter.get_text()} at {letter.bbox} of {letter.size:.2f}")
     return found
 
 

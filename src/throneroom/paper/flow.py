@@ -105,13 +105,13 @@ def drawn(filled: Iterable[Filled], x: float, y: float, step: float) -> Iterator
 
 def largest(fits: Callable[[float], bool], most: float, least: float) -> float | None:
     """The largest size that fits; none if even the least does not."""
-    if fits(most):
-        return most
-    low, high = -1, int((most - least) / STEP + 0.999)      # steps above the least: the low one fits
+    if most < least or not fits(least):
+        return None
+    low, high = 0, int((most - least) / STEP) + 1       # steps above the least: the low one fits
     while high - low > 1:
         middle = (low + high) // 2
         if fits(least + middle * STEP):
             low = middle
         else:
             high = middle
-    return None if low < 0 else least + low * STEP
+    return least + low * STEP

@@ -7,8 +7,9 @@ from throneroom.cards import BY_ID
 from throneroom.kingdoms.setup import BASICS, Setup
 from throneroom.kingdoms.sharing import code
 from throneroom.kingdoms.sheet import STEPS, Sheet, Step
+from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, Maker, balanced, depth, drawn, largest
-from throneroom.paper.heads import GREEN, SMALLEST, crown, legible, pile_text
+from throneroom.paper.heads import GREEN, crown, legible, pile_text
 from throneroom.paper.ink import Group, Item, Page, Shape, rectangle
 from throneroom.paper.lengths import Size
 from throneroom.paper.sheets import GAP, MARGIN, card_block, head, heading, kept, text_blocks

@@ -9,22 +9,25 @@ from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.random import kingdom_piles
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
 from throneroom.kingdoms.sheet import texts
+from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.choice import collate
 from throneroom.paper.emblem import set_emblem
 from throneroom.paper.flow import Block, Filled, balanced, depth, drawn, largest
-from throneroom.paper.heads import GREEN, SMALLEST, legible, pile_text
+from throneroom.paper.heads import GREEN, legible, pile_text
 from throneroom.paper.ink import Group, Item, Letters, Page
 from throneroom.paper.lengths import Size, millimetres
+from throneroom.paper.piles import LANDSCAPES
 from throneroom.paper.sheets import GAP, MARGIN, head, heading, kept, small_block, text_blocks
-from throneroom.paper.text import Paragraph, Setter, words_of
+from throneroom.paper.text import STEP, Paragraph, Setter, words_of
 from throneroom.words.library import LANGUAGES, words
 from throneroom.words.messages import say
-from throneroom.words.paper_sheets import texts as own_texts
+from throneroom.words.paper import printed
 from throneroom.words.paper_sheets import write
 
 LARGEST = 12.0
 COLUMNS = (2, 3, 4, 5)
 SIDES = 2                   # of a sheet of paper; no set needs more
+KINDS = ("kingdom", "basic", "nonsupply", *LANDSCAPES)
 USUAL = ("Action", "Treasure", "Victory", "Curse", "Attack", "Reaction")
 
 
@@ -53,6 +56,11 @@ class Overview:
     def say(self, key: str, **values: object) -> str:
         return write("overview", key, self.language, **values)
 
+    def kind(self, kind: str) -> str:
+        if kind == "kingdom":
+            return self.say("piles")
+        return printed("divider" if kind in ("basic", "nonsupply") else "group", kind, self.language)
+
     # --- what is on it --------------------------------------------------------------------------------------------
     def grouped(self) -> Iterator[tuple[str, list[str]]]:
         """The piles, and everything else by its kind; cheap before expensive, then by name."""
@@ -61,7 +69,7 @@ class Overview:
             return facts.cost_coins or 0, facts.cost_potion, facts.cost_debt, name
 
         piles = {card_id for card_id in kingdom_piles() if FACTS[card_id].kind == "kingdom"}
-        for kind in ("kingdom", *own_texts()["kinds"]):
+        for kind in KINDS:
             found = [facts for facts in self.facts if facts.kind == kind and (kind != "kingdom" or facts.id in piles)]
             if found:
                 yield kind, [facts.id for facts in sorted(found, key=key)]
@@ -73,7 +81,7 @@ class Overview:
         found: list[Block] = []
         for kind, card_ids in self.groups.items():
             if kind != "kingdom":
-                found.append(heading(write("kinds", kind, self.language), self.setter, width, size))
+                found.append(heading(self.kind(kind), self.setter, width, size))
             found += [small_block(card_id, self.text(card_id, size), self.setter, width, size) for card_id in card_ids]
         if brings := list(self.brings()):
             found += kept([heading(self.say("brings"), self.setter, width, size),
@@ -117,9 +125,7 @@ class Overview:
     # --- how it is laid out ---------------------------------------------------------------------------------------
     def pages(self) -> list[Page]:
         name = say("set", self.set, self.language)
-        counts = [self.say("piles", count=len(self.groups.get("kingdom", ())))]
-        counts += [f"{len(card_ids)} {write('kinds', kind, self.language)}" for kind, card_ids in self.groups.items()
-                   if kind not in ("kingdom", "basic", "nonsupply")]
+        counts = [f"{self.kind(kind)}: {len(card_ids)}" for kind, card_ids in self.groups.items()]
         top, high = head(name, " · ".join(counts), set_emblem(self.set), self.setter, self.width - 2 * MARGIN)
         room = self.height - 2 * MARGIN - high
         sides, fit = next((sides, fit) for sides in range(1, SIDES + 1)
@@ -145,10 +151,10 @@ class Overview:
         for count in COLUMNS:
             width = (self.width - 2 * MARGIN - (count - 1) * GAP) / count
 
-            def filled(size: float, width: float = width, count: int = count) -> list[Filled]:
-                return balanced(self.blocks(width, size), count * sides)
+            def fits(size: float, width: float = width, count: int = count) -> bool:
+                return depth(balanced(self.blocks(width, size), count * sides)) <= room
 
-            size = largest(lambda size, filled=filled: depth(filled(size)) <= room, LARGEST, SMALLEST)
-            if size is not None and (found is None or size > found.size):
-                found = Fit(size, count, width + GAP, filled(size))
+            size = largest(fits, LARGEST, found.size + STEP if found else SMALLEST)
+            if size is not None:
+                found = Fit(size, count, width + GAP, balanced(self.blocks(width, size), count * sides))
         return found

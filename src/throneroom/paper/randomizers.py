@@ -8,10 +8,11 @@ from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.random import allies, kingdom_piles, landscapes
+from throneroom.paper.bodies import SMALLEST, least, types_line
 from throneroom.paper.choice import collate
 from throneroom.paper.emblem import emblem, set_emblem
 from throneroom.paper.grey import grey
-from throneroom.paper.heads import GOLD, GREEN, SMALLEST, arms, band, crown, ink_on, least, price, text_of, types_line
+from throneroom.paper.heads import GOLD, GREEN, arms, band, crown, ink_on, price, text_of
 from throneroom.paper.ink import MM, Group, Item, Letters, Shape, line, moved, rectangle
 from throneroom.paper.leaf import Leaf
 from throneroom.paper.lengths import CardSize, Size
@@ -21,7 +22,7 @@ from throneroom.words.library import library, words
 from throneroom.words.messages import say
 from throneroom.words.paper_sheets import write
 
-LEAST = CardSize(34 * MM, 44 * MM)
+LEAST = CardSize(38 * MM, 52 * MM)
 EVERYWHERE = {"curse"}          # what a card needs and every table has
 FRAME = "#cbbf9f"
 RED = "#7a1f1f"
@@ -98,7 +99,7 @@ class Front:
         """A long text takes room from the emblem, and ends with … if that is not enough: a randomizer only reminds of
         its card."""
         written = [replace(each, centred=True) for each in text_of(self.card_id, self.setter.language)]
-        room, smallest = self.room - 3 * self.unit, least(written)
+        room, smallest = self.room - 3 * self.unit, least(tuple(written))
         height = self.setter.height(written, room, smallest)
         left = bottom - top - 4 * self.unit                 # for the emblem and the text
         shields = [shield * self.unit for shield in (SHIELDS if self.shown else SHIELDS[-1:])]
@@ -143,7 +144,7 @@ class Front:
             return Column((), 0, SMALLEST)
         written = f"{write('randomizer', 'needs', self.setter.language)}: {', '.join(found)}"
         return self.setter.fitted([paragraph(written, "bold", centred=True, colour=RED)], self.room - 3 * self.unit,
-                                  8 * self.unit, 2.6 * self.unit, SMALLEST)
+                                  8 * self.unit, max(SMALLEST, 2.6 * self.unit), SMALLEST)
 
     def foot(self, y: float) -> Iterator[Item]:
         unit, language = self.unit, self.setter.language
