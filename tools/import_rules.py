@@ -16,8 +16,12 @@ ROOMS = {
     "words": set(),
     "kingdoms": {"engine", "cards", "words"},
     "bots": {"engine", "cards", "record", "kingdoms"},
+    "paper": {"engine", "cards", "words", "kingdoms"},
     "errors": set(),
 }
+
+# Rooms that only these may look into: what is printed follows from the game, never the other way round.
+VISITORS = {"paper": {"paper", "paper_commands", "web"}}
 
 # The rules of the game need no files, no clock, no chance but the game's own: these modules and no others.
 PLAIN_ROOMS = {"engine", "cards"}
@@ -61,6 +65,8 @@ def allowed(room: str, module: str) -> bool:
     target = module.split(".")[1] if "." in module else "__version__"
     if target == "cli":
         return room == "__main__"
+    if room not in VISITORS.get(target, {room}):
+        return False
     return target in {room, "errors", "__version__"} or target in ROOMS.get(room, {target})
 
 

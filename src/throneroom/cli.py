@@ -18,6 +18,7 @@ from throneroom.web import table_command
 from throneroom.words.problems import in_german
 
 LONGEST = 1000          # letters of a message
+INTERRUPTED = 130       # exit code after Ctrl-C, as shells have it
 
 app = typer.Typer(
     name="throneroom",
@@ -72,6 +73,8 @@ def main() -> None:
         code = refuse(str(error))
     except typer.TyperException as error:
         code = refuse(error.format_message())
+    except (typer.Abort, KeyboardInterrupt):
+        code = INTERRUPTED
     except OSError as error:
         if error.filename is not None:                  # no command may leave a file's troubles to us
             raise

@@ -15,9 +15,9 @@ from throneroom.errors import BadPaper
 def delivery(target: Path) -> Iterator[Callable[[bytes], None]]:
     """What is laid down lies in a folder beside its place until all of it is there; several parts are numbered.  What
     cannot be written to is refused at once, before the work is done."""
-    place = Path(os.path.realpath(target))
-    device = place.exists() and not place.is_file() and not place.is_dir()          # /dev/stdout: just written to
     with troubles(target):
+        place = Path(os.path.realpath(target))
+        device = place.exists() and not place.is_file() and not place.is_dir()      # /dev/stdout: just written to
         if not device:
             must_be_writable(place)
         folder = TemporaryDirectory(prefix=".throneroom-", dir=None if device else place.parent)
@@ -61,5 +61,5 @@ def must_be_writable(path: Path) -> None:
 def troubles(path: Path) -> Iterator[None]:
     try:
         yield
-    except (OSError, ValueError) as error:              # a name with a zero in it is a ValueError
-        raise BadPaper(f"cannot write {path}: {getattr(error, 'strerror', None) or error}") from None
+    except OSError as error:
+        raise BadPaper(f"cannot write {path}: {error.strerror}") from None

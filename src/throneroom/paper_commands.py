@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from throneroom.delivery import delivery, numbered
 from throneroom.errors import BadPaper
@@ -45,8 +45,9 @@ app = typer.Typer(
 
 # What every job has besides, about the file and not about what is in it.
 FILES: dict[str, tuple[Any, Any]] = {
-    "output": (Path | None, typer.Option(help="A .pdf, .svg or .png; of several pictures the first is NAME-01.png. Without "
-                                              "it: throneroom-dividers.pdf, and so on.", metavar="FILE")),
+    "output": (Path | None, typer.Option(metavar="FILE", help=(
+        "A .pdf, .svg or .png; of several pictures the first is NAME-01.png. Without it: throneroom-dividers.pdf, "
+        "and so on."))),
     "format": (str | None, typer.Option(help="Whatever the file is called.", metavar="|".join(FORMATS))),
     "options": (Path | None, typer.Option(help="Options in a file; those of the command line win.",
                                           metavar="FILE.toml")),
@@ -67,7 +68,9 @@ def command(job: str) -> Callable[..., None]:
         if values.get("named"):
             if "kingdom" in chosen:
                 raise BadPaper("the kingdom is named twice: leave out --kingdom")
-            chosen["kingdom"] = text_of(" ".join(values["named"]))
+            chosen["kingdom"] = " ".join(values["named"])
+        if "kingdom" in chosen:
+            chosen["kingdom"] = text_of(chosen["kingdom"])
         loaded = load(files["options"], job) if files["options"] is not None else {}
         print_job(job, asked(job, loaded, chosen), **{name: files[name] for name in FILES if name != "options"})
 
@@ -100,7 +103,7 @@ def option(part: str, name: str, kind: Any, usual: object) -> tuple[Any, Any]:
 
 def print_job(job: str, asked: Asked, output: Path | None, format: str | None, write_options: Path | None,
               preview: bool, resolution: int) -> None:
-    from throneroom.paper.press import printed      # slow: not for those who print nothing
+    from throneroom.paper.press import printed  # slow: not for those who print nothing
 
     language = asked.common.language if asked.common.language in LANGUAGES else "en"
     if write_options is not None:
@@ -128,7 +131,7 @@ def format_of(output: Path | None, format: str | None, usual: str) -> str:
             raise BadPaper(f"there is no format {format!r}; possible are {', '.join(FORMATS)}")
         return format.lower()
     ending = output.suffix.lower().removeprefix(".") if output is not None else ""
-    if ending and ending not in FORMATS and output is not None and not output.exists():
+    if ending and ending not in FORMATS:
         raise BadPaper(f"{output} could be of any format: choose one with --format; possible are {', '.join(FORMATS)}")
     return ending if ending in FORMATS else usual
 
@@ -139,7 +142,7 @@ def progress(what: str) -> Iterator[Tell | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+    with Progress(TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn(),
                   console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -7,7 +7,7 @@ import pytest
 from throneroom.errors import BadPaper
 from throneroom.paper.ink import MM
 from throneroom.paper.lengths import PAPERS, Size, length, size
-from throneroom.paper.options import JOBS, Asked, asked, load, places_of
+from throneroom.paper.options import JOBS, UNUSED, Asked, asked, load, places_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "paper.md"
 
@@ -57,30 +57,32 @@ def test_what_is_given_later_wins() -> None:
 def test_an_option_has_one_meaning_within_a_job() -> None:
     for job, parts in JOBS.items():
         keys = [key for part in parts for key in getattr(Asked(), part).__struct_fields__]
-        assert sorted(keys) == sorted(places_of(job))
+        assert len(keys) == len(set(keys)) and UNUSED[job] <= set(keys)
+        assert set(places_of(job)) == set(keys) - UNUSED[job]
 
 
 @pytest.mark.parametrize(("key", "value", "message"), [
     ("papr", "A4", "paper dividers has no option 'papr'; the nearest is 'paper'"),
     ("tab-place", "3", "paper dividers has no option 'tab-place'; the nearest is 'tab_places'"),
-    ("tab", "up", "tab: 'up' is not possible; possible are left, right, centre, full, staggered"),
-    ("tab_places", "99", "tab_places: '99' is not possible; possible are whole numbers from 2 to 12"),
-    ("pages", "-1", "pages: '-1' is not possible; possible are whole numbers from 0"),
-    ("blanks", "two", "blanks: 'two' is not possible; possible are whole numbers from 0 to 200"),
-    ("rotate", "45", "rotate: '45' is not possible; possible are 0, 90, 180, 270"),
-    ("footer", "maybe", "footer: 'maybe' is not possible; possible are yes and no"),
-    ("paper", "A9", "paper: 'A9' is no size: A3, A4, A5, Letter, Legal, Tabloid, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
-    ("size", "62", "size: '62' is no size: unsleeved, sleeved, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
-    ("line_width", "-1", "line_width: '-1' is out of bounds: at least 0 mm, at most 2000 mm"),
-    ("line_width", "nan", "line_width: 'nan' is no length: 12, 12mm, 1.2cm, 0.5in and 34pt are"),
-    ("gap", "1x2x3", "gap: '1x2x3' is no size: 10, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
-    ("margin", "9999", "margin: '9999' is out of bounds: at least 0 mm, at most 2000 mm"),
-    ("cards", "Vilage", "cards: no card is called 'Vilage'; did you mean Village, Pillage or Villa?"),
-    ("editions", "base-2018", "editions: there is no edition 'base-2018'; possible are newest, first, upgrade, "
+    ("tab", "up", "option tab: 'up' is not possible; possible are left, right, centre, full, staggered"),
+    ("tab_places", "99", "option tab_places: '99' is not possible; possible are whole numbers from 2 to 12"),
+    ("pages", "-1", "option pages: '-1' is not possible; possible are whole numbers from 0"),
+    ("blanks", "two", "option blanks: 'two' is not possible; possible are whole numbers from 0 to 200"),
+    ("rotate", "45", "option rotate: '45' is not possible; possible are 0, 90, 180, 270"),
+    ("footer", "maybe", "option footer: 'maybe' is not possible; possible are yes and no"),
+    ("paper", "A9", "option paper: 'A9' is no size: A3, A4, A5, Letter, Legal, Tabloid, 62x94, 6.2x9.4cm and "
+                    "2.5x3.75in are"),
+    ("size", "62", "option size: '62' is no size: unsleeved, sleeved, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
+    ("line_width", "-1", "option line_width: '-1' is out of bounds: at least 0 mm, at most 2000 mm"),
+    ("line_width", "nan", "option line_width: 'nan' is no length: 12, 12mm, 1.2cm, 0.5in and 34pt are"),
+    ("gap", "1x2x3", "option gap: '1x2x3' is no size: 10, 62x94, 6.2x9.4cm and 2.5x3.75in are"),
+    ("margin", "9999", "option margin: '9999' is out of bounds: at least 0 mm, at most 2000 mm"),
+    ("cards", "Vilage", "option cards: no card is called 'Vilage'; did you mean Village, Pillage or Villa?"),
+    ("editions", "base-2018", "option editions: there is no edition 'base-2018'; possible are newest, first, upgrade, "
                               "removed, all, and by name such as 'base-2019'"),
-    ("paper", ["A4"], "paper: ['A4'] is not possible; it is one value"),
-    ("tab", ["left"], "tab: ['left'] is not possible; possible are left, right, centre, full, staggered"),
-    ("footer", {"a": 1}, "footer: {'a': 1} is not possible; it is one value"),
+    ("paper", ["A4"], "option paper: ['A4'] is not possible; it is one value"),
+    ("tab", ["left"], "option tab: ['left'] is not possible; possible are left, right, centre, full, staggered"),
+    ("footer", {"a": 1}, "option footer: {'a': 1} is not possible; it is one value"),
 ])
 def test_what_is_wrong_is_said_in_a_line(key: str, value: object, message: str) -> None:
     with pytest.raises(BadPaper) as refused:
@@ -99,7 +101,7 @@ def test_what_is_too_long_is_not_looked_up() -> None:
 
 def test_unknown_sets_and_types_name_the_option() -> None:
     for key in ("sets", "types"):
-        with pytest.raises(BadPaper, match=f"^{key}: there is no"):
+        with pytest.raises(BadPaper, match=f"^option {key}: there is no"):
             asked("dividers", {key: "Seasid"})
 
 

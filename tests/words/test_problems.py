@@ -22,7 +22,8 @@ from throneroom.words.problems import BLANK, in_german, phrases
 
 HOUSE = Path(throneroom.__file__).parent
 MODULES = sorted([*HOUSE.glob("web/*.py"), *HOUSE.glob("kingdoms/*.py"), HOUSE / "record/record.py",
-                  HOUSE / "engine/rng.py", *HOUSE.glob("*commands.py"), HOUSE / "terminal.py", HOUSE / "cli.py"])
+                  HOUSE / "engine/rng.py", *HOUSE.glob("*commands.py"), HOUSE / "terminal.py", HOUSE / "cli.py",
+                  *HOUSE.glob("paper/*.py"), HOUSE / "delivery.py"])
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"Refusal"}
 SAYING = {*ERRORS, "HTTPException", "problem", "Rule"}
 NOT_FOR_PEOPLE = {"BadDatabase", "BadAddress"}        # told to whoever starts the server
@@ -46,7 +47,7 @@ def said(module: Path) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING - NOT_FOR_PEOPLE:
             for argument in node.args:
                 yield from texts(argument)
-        elif isinstance(node, ast.Yield) and node.value is not None:
+        elif isinstance(node, ast.Yield) and node.value is not None and module.name == "checks.py":
             yield from texts(node.value)
 
 

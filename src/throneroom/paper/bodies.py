@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.paper.choice import collate
 from throneroom.paper.fonts import FIGURES
 from throneroom.paper.ink import Group, Item, Letters
 from throneroom.paper.subject import About, Subject
@@ -14,7 +15,7 @@ from throneroom.paper.symbols import price_symbols
 from throneroom.paper.text import SYMBOL_HEIGHT, Paragraph, Piece, Word, paragraph, words_of
 from throneroom.words.library import words
 from throneroom.words.messages import say
-from throneroom.words.paper import printed, texts
+from throneroom.words.paper import printed
 from throneroom.words.rulings import own_rulings
 
 SMALLEST = 5.5              # points, of whatever is to be read
@@ -22,45 +23,47 @@ DIVIDING = "---"            # a line across, in our texts
 BONUS = re.compile(r"\+\d+ [^.:,;]{3,20}|\+?\$\d+|-?\d+ (VP|SP|Potion|Trank)")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 BULLET = "• "
+START_DECK = "start_deck"
 GREY = "#5c5240"
 
 Section = tuple[Paragraph, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class Part:
+    """What is said about one of several objects, or about the only one, whose name stands on the tab."""
+
     text: Section
-    rulings: Section
-
-    def shown(self, contents: str) -> Section:
-        """The text, the rulings, both or nothing."""
-        if contents == "both" and self.text and self.rulings:
-            first, *others = self.rulings
-            return *self.text, replace(first, before=1.4, ruled=True), *others
-        return {"text": self.text, "rulings": self.rulings, "both": self.text or self.rulings}.get(contents, ())
+    rulings: Section = ()
+    title: Section = ()
 
 
-def body(subject: Subject, language: str) -> Body:
+def body(subject: Subject, language: str, contents: str) -> Section:
+    """The text, the rulings, both or nothing; of several objects, both of each stand together."""
+    parts = parts_of(subject, language)
+    if contents == "text":
+        return joined((*part.title, *part.text) for part in parts)
+    if contents == "rulings":
+        return joined((*part.title, *part.rulings) for part in parts if part.rulings)
+    if contents == "both":
+        return joined((*part.title, *part.text, *(part.rulings if part.title else ruled(part.rulings)))
+                      for part in parts)
+    return ()
+
+
+def parts_of(subject: Subject, language: str) -> list[Part]:
     if subject.about is About.SET:
-        return Body(tuple(set_contents(subject, language)), tuple(recommended_sets(subject, language)))
+        return [Part(tuple((set_contents if subject.objects else recommended_sets)(subject, language)))]
     if subject.about is About.RULES:
-        return Body(tuple(instructions(subject, language)), ())
-    if subject.about is About.LANDSCAPES:           # each of many keeps its rulings
-        parts = [(*headed(each, language), *rulings_of(each, language)) for each in subject.objects]
-        return Body(joined(parts), ()) if len(parts) > 1 else own_body(subject, language)
-    return own_body(subject, language)
-
-
-def own_body(subject: Subject, language: str) -> Body:
-    """A single card needs no heading above its text, for its name stands on the tab."""
+        return [Part(tuple(instructions(subject, language)))]
+    if subject.id == START_DECK:
+        return [Part((paragraph(printed("divider", START_DECK, language), centred=True),))]
     if len(subject.objects) == 1:
         [card_id] = subject.objects
-        return Body(tuple(text_of(card_id, language)), joined([tuple(rulings_of(card_id, language))]))
-    rulings = []
-    for each in subject.objects:
-        if own := tuple(rulings_of(each, language)):
-            rulings.append((title(each, language), *own))
-    return Body(joined(tuple(headed(each, language)) for each in subject.objects), joined(rulings))
+        return [Part(tuple(text_of(card_id, language)), tuple(rulings_of(card_id, language)))]
+    common = types_of(subject)
+    return [Part(tuple(listed_text(each, language)), tuple(rulings_of(each, language)),
+                 tuple(title(each, language, common))) for each in subject.objects]
 
 
 def joined(parts: Iterable[Section]) -> Section:
@@ -68,24 +71,47 @@ def joined(parts: Iterable[Section]) -> Section:
     return tuple(each if at else replace(each, before=0.9) for part in parts for at, each in enumerate(part))
 
 
+def ruled(section: Section) -> Section:
+    """Below a line."""
+    return (replace(section[0], before=1.4, ruled=True), *section[1:]) if section else ()
+
+
+def types_of(subject: Subject) -> tuple[str, ...]:
+    """Of the object it is named after, or of all its landscapes."""
+    if subject.id in FACTS:
+        return FACTS[subject.id].types
+    return FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
+
+
 # --- a card ----------------------------------------------------------------------------------------------------------
-def headed(card_id: str, language: str) -> Iterator[Paragraph]:
-    """The text below price, name and types."""
-    if own := list(text_of(card_id, language)):
-        yield title(card_id, language)
-        if kinds := types_of(FACTS[card_id], language):
-            yield paragraph(kinds, "italic", before=0.0, colour=GREY, heads=True)
-        yield from own
-
-
-def title(card_id: str, language: str) -> Paragraph:
-    price: Word = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(FACTS[card_id]))
+def title(card_id: str, language: str, common: tuple[str, ...]) -> Iterator[Paragraph]:
+    """Price, name and, if they are not those of all its company, types."""
+    price = price_of(FACTS[card_id])
     name = words_of([(words(card_id).name(language), "bold")])
-    return Paragraph((price, *name) if price else name, scale=1.15, heads=True)
+    yield Paragraph((price, *name) if price else name, scale=1.15, heads=True)
+    if (types := FACTS[card_id].types) != common:
+        yield paragraph(types_line(types, language), "italic", before=0.0, colour=GREY, heads=True)
 
 
-def types_of(facts: Facts, language: str) -> str:
-    return " – ".join(say("type", type, language) for type in facts.types)
+def price_of(facts: Facts) -> Word:
+    return tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(facts))
+
+
+def listed_text(card_id: str, language: str) -> Iterator[Paragraph]:
+    """The text of one of several, which stays in one piece; what it gives stands on one line, to save room."""
+    lines: list[Paragraph] = []
+    for each in text_of(card_id, language):
+        if lines and not each.ruled and each.scale == lines[-1].scale != 1:
+            lines[-1] = replace(lines[-1], words=lines[-1].words + each.words)
+        else:
+            lines.append(each)
+    for number, each in enumerate(lines, 1):
+        yield replace(each, centred=False, scale=1, before=0.7 if each.ruled else 0.1, whole=True,
+                      heads=number < len(lines))
+
+
+def types_line(types: Sequence[str], language: str) -> str:
+    return " – ".join(say("type", type, language) for type in types)
 
 
 def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
@@ -99,7 +125,7 @@ def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
         bonus = BONUS.fullmatch(line) is not None
         before = 1.1 if ruled else 0.1 if bonus and after_bonus else 0.35
         if bonus:
-            found = paragraph(line, "bold", scale=1.12, centred=True)
+            found = paragraph(line, "bold", scale=1.25, centred=True)
         elif line.startswith(BULLET):
             found = paragraph(line.removeprefix(BULLET), indent=1.0, mark=BULLET.strip())
         else:
@@ -110,7 +136,7 @@ def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
 
 def rulings_of(card_id: str, language: str) -> Iterator[Paragraph]:
     for ruling in own_rulings().get(card_id, ()):
-        yield paragraph(ruling.rule(language) or ruling.case(language), indent=0.9, mark="•", before=0.3)
+        yield paragraph(ruling.rule(language) or ruling.case(language), indent=0.9, mark="•", before=0.3, whole=True)
 
 
 # --- a set -----------------------------------------------------------------------------------------------------------
@@ -133,7 +159,7 @@ def by_cost(found: list[Facts], language: str) -> Iterator[Paragraph]:
         prices.setdefault((facts.cost_coins or 0, facts.cost_potion, facts.cost_debt), []).append(facts)
     for _, alike in sorted(prices.items()):
         plain = replace(alike[0], cost_star=False, cost_overpay=False)
-        price = tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(plain))
+        price = price_of(plain)
         names = in_order((each.id for each in alike), language)
         yield Paragraph((price, *words_of([(", ".join(names), "regular")])), before=0.3)
 
@@ -149,13 +175,14 @@ def listed(heading: str, ids: Iterable[str], language: str) -> Paragraph:
 
 
 def in_order(ids: Iterable[str], language: str) -> list[str]:
-    return sorted(dict.fromkeys(words(each).name(language) for each in ids), key=str.casefold)
+    return sorted(dict.fromkeys(words(each).name(language) for each in ids), key=collate)
 
 
 def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
+    """Those of its book, as they stand in the newest edition."""
     newest: dict[str, Recommended] = {}
     for found in sorted(all_recommended(), key=year):
-        if subject.set in found.sets:
+        if found.edition.split("-")[0] == subject.set:
             newest[found.name_en] = found
     for found in newest.values():
         others = [say("set", each, language) for each in found.sets if each != subject.set]
@@ -168,19 +195,15 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
         if found.mouse:
             extras.append(words(found.mouse).name(language))
         runs = [(names, "regular"), *([("; " + ", ".join(extras), "italic")] if extras else [])]
-        yield Paragraph(words_of(runs), before=0.05)
+        yield Paragraph(words_of(runs), before=0.05, whole=True)
 
 
 # --- the rules -------------------------------------------------------------------------------------------------------
 def instructions(subject: Subject, language: str) -> Iterator[Paragraph]:
-    """Those that the subject names, or all."""
-    parts = texts()["instructions"]
-    for part in [each for each in subject.objects if each in parts] or parts:
-        heading, *lines = printed("instructions", part, language).split("\n")
-        yield paragraph(heading, "bold", scale=1.25, before=0.9, heads=True)
-        for line in lines:
+    for part in subject.objects:
+        for line in printed("instructions", part, language).split("\n"):
             yield Paragraph(words_of([(text, "bold" if at % 2 else "regular")
-                                      for at, text in enumerate(STRONG.split(line)) if text]))
+                                      for at, text in enumerate(STRONG.split(line)) if text]), whole=True)
 
 
 # --- how small it may be ---------------------------------------------------------------------------------------------

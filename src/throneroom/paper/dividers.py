@@ -8,14 +8,14 @@ from itertools import zip_longest
 
 from msgspec import structs
 
-from throneroom.paper.bodies import GREY
+from throneroom.paper.bodies import GREY, SMALLEST
 from throneroom.paper.faces import FOOT, Face, Faces, at, inner
 from throneroom.paper.fonts import Fonts, built_in
 from throneroom.paper.grey import grey
 from throneroom.paper.ink import MM, Item, Letters, line, moved
 from throneroom.paper.leaf import Leaf
 from throneroom.paper.lengths import Length
-from throneroom.paper.options import Dividers
+from throneroom.paper.options import Contents, Dividers
 from throneroom.paper.subject import Subject
 from throneroom.paper.tabs import Box, edge, mirrored, notches, plate, tab_boxes
 from throneroom.words.messages import say
@@ -30,11 +30,31 @@ Pair = tuple[Face, Face | None]
 
 def dividers(subjects: Sequence[Subject], options: Dividers, languages: Sequence[str],
              fonts: Fonts | None = None) -> Iterator[Leaf]:
-    """With two languages the first is in front and the second on the back, or, if nothing is, on a divider of its own."""
+    """With two languages the first is in front and the second on the back or, if nothing is, on its own divider."""
     maker = Maker(options, fonts or built_in(), languages)
     for subject, tab in zip(subjects, tab_boxes(subjects, options, maker.faces.width), strict=True):
         for leaf in maker.labels(subject, tab) if options.tabs_only else maker.leaves(subject, tab):
             yield grey(leaf) if options.black_and_white else leaf
+
+
+def one_sided(options: Dividers) -> Dividers:
+    """The same for paper that is printed on one side: what was to be on the back follows in front.  What is folded has
+    both sides in front anyway."""
+    if options.style != "tab" or options.back == "none":
+        return options
+    return structs.replace(options, front=together(options), back="none")
+
+
+def together(options: Dividers) -> Contents:
+    """What front and back show."""
+    back = contents_behind(options)
+    if back in ("blank", options.front):
+        return options.front
+    return back if options.front == "blank" else "both"
+
+
+def contents_behind(options: Dividers) -> Contents:
+    return "blank" if options.back == "none" else options.back
 
 
 class Maker:
@@ -45,7 +65,8 @@ class Maker:
         self.languages = languages
         self.faces = Faces(options, fonts, languages)
         self.folded = options.style != "tab"
-        self.built = {"tab": self.flat, "tent": self.tent, "wrapper": self.wrapper, "pull-tab": self.pull}[options.style]
+        styles = {"tab": self.flat, "tent": self.tent, "wrapper": self.wrapper, "pull-tab": self.pull}
+        self.built = styles[options.style]
 
     def labels(self, subject: Subject, tab: Box) -> Iterator[Leaf]:
         for language in self.languages:
@@ -66,21 +87,21 @@ class Maker:
     def numbered(self, subject: Subject) -> Iterator[tuple[int, Pair]]:
         """The divider and its continuations, counted from 1."""
         options, languages = self.options, self.languages
-        back = "blank" if options.back == "none" else options.back
         if options.back == "none" and not self.folded:
             for language in languages:
                 faces = self.faces.of(subject, language, options.front)
                 yield from enumerate(self.said(subject, [(face, None) for face in faces]), 1)
         elif len(languages) == 1:
-            faces = [*self.faces.of(subject, languages[0], options.front),
-                     *self.faces.of(subject, languages[0], back, opening=False)]
-            fronts, backs = faces[::2], faces[1::2]
-            yield from enumerate(self.said(subject, list(zip_longest(fronts, backs))), 1)
+            faces = self.faces.of(subject, languages[0], options.front)
+            behind = self.faces.of(subject, languages[0], contents_behind(options), opening=False)
+            if behind[0].column or len(faces) % 2:
+                faces += behind
+            if len(faces) % 2:
+                faces.append(self.faces.bare(subject, languages[0]))
+            yield from enumerate(self.said(subject, list(zip(faces[::2], faces[1::2], strict=True))), 1)
         else:
-            shown = options.front if options.front == back or back == "blank" else back if options.front == "blank" \
-                else "both"
-            sides = [self.faces.of(subject, language, shown) for language in languages]
-            empty = [Face(language, True, None, faces[0].heading) for language, faces in zip(languages, sides, strict=True)]
+            sides = [self.faces.of(subject, language, together(options)) for language in languages]
+            empty = [self.faces.bare(subject, language) for language in languages]
             pairs = [(front or empty[0], back or empty[1]) for front, back in zip_longest(*sides)]
             yield from enumerate(self.said(subject, pairs), 1)
 
@@ -167,8 +188,9 @@ class Maker:
             text = self.faces.heading(subject, front.language, "text") or self.name(subject, front, number)
             yield from self.faces.tabs[front.language].tab(subject, text, box, False, False, "centre")
         else:
-            faces = [face for face in (front, back) if face]
-            names = dict.fromkeys(self.name(subject, face, number) for face in faces)
+            names = " · ".join(dict.fromkeys(self.name(subject, face, number) for face in (front, back) if face))
             everything = shown == "tab"
-            yield from self.faces.tabs[front.language].tab(subject, " · ".join(names), box, everything, everything,
-                                                           "centre")
+            setter = self.faces.setters[front.language]
+            if not setter.one_line(names, "display", (0.7 if everything else 0.95) * box.width, 7, SMALLEST):
+                names = self.name(subject, front, number)
+            yield from self.faces.tabs[front.language].tab(subject, names, box, everything, everything, "centre")

@@ -1,25 +1,29 @@
 """The faces of dividers: what is read on one side, from the tab down to the foot."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.arms import ARMS
-from throneroom.paper.bodies import GREY, SMALLEST, Section, body, least
+from throneroom.paper.bodies import GREY, SMALLEST, Section, body, least, types_line, types_of
 from throneroom.paper.emblem import emblem, set_emblem
 from throneroom.paper.fonts import Fonts
 from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line
 from throneroom.paper.lengths import millimetres
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
-from throneroom.paper.tabs import INSET, Box, Tabs, colours, drawn, plate, types_of
+from throneroom.paper.tabs import INSET, Box, Tabs, colours, plate
 from throneroom.paper.text import LEADING, STEP, Column, Setter, paragraph
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
 
 LARGEST = 9.0               # points, of text
+NARROWEST = 8               # sizes across that text needs
+WIDE_SHARES, TALL_SHARES = (0.31, 0.18), (0.22, 0.13)       # of the emblem beside the text, above it
+LEAST_SIDE = 15 * MM
 MOST = 6                    # continuations; whoever needs more has asked for too small a divider
 STRIP, FOOT, NOTICE = 7.0, 6.2, 6.2         # sizes of the line of types, of the foot, of what says that it goes on
 WRITING = 8 * MM            # between lines to write on
@@ -30,7 +34,7 @@ class Face:
     """A side of a divider: what it says, and what it is headed with."""
 
     language: str
-    opening: bool           # the first of its language: with a large emblem
+    share: float            # of its room that the emblem takes; 0: at most what the text leaves
     column: Column | None   # none: nothing but the emblem
     heading: str
     more: bool = False      # it goes on elsewhere,
@@ -38,57 +42,75 @@ class Face:
 
 
 class Faces:
-    """Sets and draws the sides of dividers of one size.  A face is a tab and below it a body; its origin is the corner."""
+    """Sets and draws the sides of dividers of one size: a tab and below it a body, from the top left corner on."""
 
     def __init__(self, options: Dividers, fonts: Fonts, languages: Sequence[str]) -> None:
         self.options = options
         upright = options.orientation == "portrait"
         short, long = sorted((options.size.width, options.size.height))
         self.width, self.height = (short, long) if upright else (long, short)
+        if short < LEAST_SIDE:
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small: "
+                           f"each side must have at least {millimetres(LEAST_SIDE)} mm")
         self.setters = {language: Setter(fonts, language) for language in languages}
         self.tabs = {language: Tabs(options, setter) for language, setter in self.setters.items()}
+        folded = options.style != "tab"
+        self.per_leaf = 2 if len(languages) == 1 and (options.back != "none" or folded) else 1      # of one language
         self.margin = min(3 * MM, 0.06 * self.width)
         self.wide = self.width >= 1.15 * self.height        # the emblem stands beside the text, not above it
 
     # --- what stands on them -------------------------------------------------------------------------------------
     def of(self, subject: Subject, language: str, contents: str, opening: bool = True) -> list[Face]:
-        """As many as a part of the body needs, in letters of one size."""
-        section = body(subject, language).shown(contents)
-        heading = self.heading(subject, language, contents)
+        """As many as a part of the body needs, in letters of one size.  What opens a divider has a large emblem; rather
+        than being continued, a small one."""
+        section = body(subject, language, contents)
         if not section:
-            return [Face(language, True, None, heading)]
-        shape = Face(language, opening, None, heading)
-        most = max(1 + MOST, len(subject.objects)) * 2
-        columns = self.spread(subject, section, [shape, replace(shape, opening=False)], most)
-        return [Face(language, opening and not at, column, heading, at < len(columns) - 1)
+            return [self.bare(subject, language)]
+        heading = self.heading(subject, language, contents)
+        plain = Face(language, 0.0, None, heading)
+        if opening and self.options.emblem:
+            shapes = [replace(plain, share=share) for share in (WIDE_SHARES if self.wide else TALL_SHARES)]
+        else:
+            shapes = [plain]
+        for shape in shapes:
+            if column := self.alone(subject, section, shape):
+                return [replace(shape, column=column)]
+        most = self.per_leaf * max(1 + MOST, len(subject.objects))
+        columns = self.spread(subject, section, [shapes[-1], plain], most)
+        return [replace(plain if at else shapes[-1], column=column, more=at < len(columns) - 1)
                 for at, column in enumerate(columns)]
+
+    def bare(self, subject: Subject, language: str) -> Face:
+        """With nothing but the emblem."""
+        return Face(language, 0.0, None, self.heading(subject, language, "text"))
 
     def heading(self, subject: Subject, language: str, contents: str) -> str:
         if contents == "rulings":
-            return printed("divider", "recommended" if subject.about is About.SET else "rulings", language)
-        return " – ".join(say("type", each, language) for each in types_of(subject))
+            return printed("divider", "rulings", language)
+        return types_line(types_of(subject), language)
+
+    def alone(self, subject: Subject, section: Section, shape: Face) -> Column | None:
+        """As large as it fits on one face, if it does."""
+        room = self.room(subject, shape)
+        smallest = least(section)
+        if room.width < NARROWEST * smallest or room.height < LEADING * smallest:
+            return None
+        found = self.setters[shape.language].fitted(section, room.width, room.height, max(LARGEST, smallest), smallest)
+        return None if found.rest else found
 
     def spread(self, subject: Subject, section: Section, shapes: list[Face], most: int) -> list[Column]:
-        """On one face as large as it fits, or on the fewest that it needs."""
+        """On the fewest that it needs."""
         setter = self.setters[shapes[0].language]
-        smallest = least(section)
+        size = least(section)
         rooms = [self.room(subject, shape) for shape in shapes]
-        if all(room.width > 4 * smallest and room.height > LEADING * smallest for room in rooms):
-            alone = setter.fitted(section, rooms[0].width, rooms[0].height, max(LARGEST, smallest), smallest)
-            if not alone.rest:
-                return [alone]
-            notice = LEADING * NOTICE
-            rooms = [replace(room, height=room.height - notice) for room in rooms]
-            found = columns(setter, section, rooms, smallest, most)
-            if found:
-                larger = smallest + STEP
-                while larger <= LARGEST and (again := columns(setter, section, rooms, larger, len(found))):
-                    found = again
-                    larger += STEP
-                return found
-        name = subject.names[shapes[0].language]
-        raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for the text "
-                       f"of {name!r} in letters of {SMALLEST} points")
+        rooms = [replace(room, height=room.height - LEADING * NOTICE) for room in rooms]
+        found = columns(setter, section, rooms, size, most) if rooms[0].width >= NARROWEST * size else None
+        if found is None:
+            raise BadPaper(f"dividers of {millimetres(self.width)} x {millimetres(self.height)} mm are too small for "
+                           f"the text of {subject.names[setter.language]!r} in letters of {SMALLEST} points")
+        while size + STEP <= LARGEST and (again := columns(setter, section, rooms, size + STEP, len(found))):
+            found, size = again, size + STEP
+        return found
 
     # --- their parts, from the top ---------------------------------------------------------------------------------
     def body(self) -> Box:
@@ -100,7 +122,8 @@ class Faces:
         inside = self.body()
         options = self.options
         price, mark = options.cost in ("body", "both"), options.set_mark in ("body", "both") and bool(subject.set)
-        heading = face.heading if options.types_line or face.heading != self.heading(subject, face.language, "text") else ""
+        are_types = face.heading == self.heading(subject, face.language, "text")
+        heading = "" if are_types and not options.types_line else face.heading
         if not (heading or price or mark):
             return [], inside.y + INSET
         setter, tabs = self.setters[face.language], self.tabs[face.language]
@@ -144,12 +167,12 @@ class Faces:
     def room(self, subject: Subject, face: Face) -> Box:
         """Where text may stand."""
         frame = self.frame(subject, face)
-        if not face.opening or not self.options.emblem:
+        if not face.share:
             return frame
         if self.wide:
-            beside = 0.27 * frame.width
+            beside = face.share * frame.width
             return Box(frame.x + beside + 2 * MM, frame.y, frame.width - beside - 2 * MM, frame.height)
-        above = 0.2 * frame.height + 1.5 * MM
+        above = face.share * frame.height + 1.5 * MM
         return Box(frame.x, frame.y + above, frame.width, frame.height - above)
 
     # --- drawing ---------------------------------------------------------------------------------------------------
@@ -176,18 +199,25 @@ class Faces:
     def text(self, subject: Subject, face: Face, column: Column) -> Iterator[Item]:
         frame, room = self.frame(subject, face), self.room(subject, face)
         if face.notice:
+            room = replace(room, height=room.height - LEADING * NOTICE)
             setter = self.setters[face.language]
-            size = setter.one_line(face.notice, "italic", frame.width, NOTICE, SMALLEST) or SMALLEST
-            wide = setter.fonts.width(face.notice, "italic", size)
-            yield Letters(frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size, face.notice, "italic", size,
-                          GREY)
-        if not face.opening:
+            notice = face.notice
+            size = setter.one_line(notice, "italic", frame.width, NOTICE, SMALLEST)
+            if size is None:                        # its first word has room on the narrowest
+                notice, size = re.split(r"\W", notice)[0], SMALLEST
+            wide = setter.fonts.width(notice, "italic", size)
+            x, y = frame.x + frame.width - wide, frame.y + frame.height - 0.3 * size
+            yield Letters(x, y, notice, "italic", size, GREY)
+        if not face.share:
             yield at(room.x, room.y, column.items)
-        elif not self.options.emblem:
-            yield at(room.x, room.y + middle(room.height, column.height), column.items)
+            free = room.height - column.height - 4 * MM
+            if free > 0.3 * room.height and not face.notice:
+                high = min(free, 0.45 * room.height)
+                below = Box(room.x, room.y + room.height - (free + high) / 2, room.width, high)
+                yield from self.emblem(subject, below, 0.9)
         elif self.wide:
             beside = Box(frame.x, frame.y, room.x - 2 * MM - frame.x, frame.height)
-            yield from self.emblem(subject, beside, 0.8)
+            yield from self.emblem(subject, beside, 0.9)
             yield at(room.x, room.y + middle(room.height, column.height), column.items)
         else:                                       # the emblem takes what the text leaves it, within bounds
             left = frame.height - column.height - 1.5 * MM - (LEADING * NOTICE if face.notice else 0)
@@ -201,7 +231,8 @@ class Faces:
         if not self.options.emblem:
             return
         own = subject.id if subject.id in FACTS else subject.objects[0] if subject.about is About.LANDSCAPES else ""
-        group, wide = emblem(own, FACTS[own].types) if own else (set_emblem(subject.set or subject.id), 100.0)
+        banner = About.RULES if subject.about is About.RULES else subject.set or subject.id
+        group, wide = emblem(own, FACTS[own].types) if own else (set_emblem(banner), 100.0)
         scale = min(part * box.height / 100, box.width / (wide + 8))
         yield Group((group,), (scale, 0, 0, scale, box.x + (box.width - wide * scale) / 2,
                                box.y + (box.height - 100 * scale) / 2))

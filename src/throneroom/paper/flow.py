@@ -16,6 +16,7 @@ class Block:
     height: float
     before: float = 0           # room above it, unless it is the first of a column
     keep: bool = False          # stands in one column with what follows
+    room: float = 0             # begins a new column unless so much is left
     mark: str = ""              # by which it is found again
 
 
@@ -64,7 +65,7 @@ def columns(blocks: Sequence[Block], height: float) -> list[Filled]:
         whole = sum(block.before + block.height for block in run)
         parts = [run] if whole - run[0].before <= height else [[block] for block in run]
         for part in parts:
-            needed = sum(block.before + block.height for block in part)
+            needed = max(part[0].room, sum(block.before + block.height for block in part))
             if found[-1] and y + needed > height + 0.01:
                 found.append([])
             if not found[-1]:
@@ -104,13 +105,13 @@ def drawn(filled: Iterable[Filled], x: float, y: float, step: float) -> Iterator
 
 def largest(fits: Callable[[float], bool], most: float, least: float) -> float | None:
     """The largest size that fits; none if even the least does not."""
-    if fits(most):
-        return most
-    low, high = -1, int((most - least) / STEP + 0.999)      # steps above the least: the low one fits
+    if most < least or not fits(least):
+        return None
+    low, high = 0, int((most - least) / STEP) + 1       # steps above the least: the low one fits
     while high - low > 1:
         middle = (low + high) // 2
         if fits(least + middle * STEP):
             low = middle
         else:
             high = middle
-    return None if low < 0 else least + low * STEP
+    return least + low * STEP

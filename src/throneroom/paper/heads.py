@@ -3,24 +3,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import groupby
 
 from throneroom.cards import BY_ID
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.setup import contents
 from throneroom.paper.arms import ARMS
+from throneroom.paper.bodies import BONUS, BULLET, DIVIDING, SMALLEST, least, price_of, types_line
 from throneroom.paper.emblem import emblem
-from throneroom.paper.fonts import FIGURES
 from throneroom.paper.ink import WHITE, Group, Item, Letters, Shape, moved, rectangle
 from throneroom.paper.looks import band as colours
 from throneroom.paper.symbols import price_symbols
-from throneroom.paper.text import SYMBOL_HEIGHT, Paragraph, Piece, Setter, Word, paragraph, words_of
+from throneroom.paper.text import Paragraph, Setter, Word, paragraph, words_of
 from throneroom.words.library import words
-from throneroom.words.messages import say
 
-SMALLEST = 5.5              # points; nothing on paper is smaller
 GREEN = "#14352b"           # of our crown and its ground
 GOLD = "#b98a2a"
-PALE = "#f6f1e4"
 SLANT = 0.6                 # of the border between two colours, in heights of the band
 CROWN = "M6 23 4.500 10.500l6.800 4.800L16 6.500l4.700 8.800 6.800-4.800L26 23zM5.200 24h21.600v2H5.200z"    # 32 by 32
 
@@ -67,28 +66,22 @@ def ink_on(types: Sequence[str]) -> str:
 
 
 # --- words ----------------------------------------------------------------------------------------------------------
-def types_line(types: Sequence[str], language: str) -> str:
-    return " – ".join(say("type", each, language) for each in types)
-
-
 def text_of(card_id: str, language: str) -> Iterator[Paragraph]:
-    """Its text.  What it gives in plain numbers stands in one bold line."""
-    plain: list[str] = []
-    before = 0.25
-    for line in words(card_id).text(language).splitlines():
-        if line.startswith("+") and len(line) < 24:
-            plain.append(line)
-            continue
-        if plain:
-            yield paragraph(" · ".join(plain), "bold", before=before)
-            plain, before = [], 0.25
-        if line == "---":
-            before = 0.7
-        elif line:
-            yield paragraph(line, before=before)
-            before = 0.25
-    if plain:
-        yield paragraph(" · ".join(plain), "bold", before=before)
+    """Its text, in as few lines as can be: what it gives at once stands in one."""
+    ruled = False
+    for bonus, group in groupby(words(card_id).text(language).splitlines(), key=is_bonus):
+        for line in [" · ".join(group)] if bonus else group:
+            if line == DIVIDING:
+                ruled = True
+            elif line:
+                found = paragraph(line.removeprefix(BULLET), "bold" if bonus else "regular")
+                found = replace(found, indent=0.9, mark=BULLET.strip()) if line.startswith(BULLET) else found
+                yield replace(found, before=0.9 if ruled else 0.25, ruled=ruled)
+                ruled = False
+
+
+def is_bonus(line: str) -> bool:
+    return BONUS.fullmatch(line) is not None
 
 
 def parts_of(card_id: str) -> tuple[str, ...]:
@@ -96,20 +89,17 @@ def parts_of(card_id: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(part for _, part in contents(BY_ID[card_id](), 2))) if card_id in BY_ID else ()
 
 
-def price_word(facts: Facts) -> Word:
-    return tuple(Piece("", FIGURES, symbol) for symbol in price_symbols(facts))
-
-
 def part_text(card_id: str, written: Sequence[Paragraph], language: str) -> Iterator[Paragraph]:
     """A card within a pile: name and price before its text, in as few lines as can be."""
     name = words_of([(words(card_id).name(language), "bold")])
-    cost = price_word(FACTS[card_id])
+    cost = price_of(FACTS[card_id])
     first = written[0].words if written else ()
     yield Paragraph((*name, *([cost] if cost else []), *first), before=0.4)
     yield from written[1:]
 
 
-def pile_text(card_id: str, language: str) -> list[Paragraph]:
+@cache
+def pile_text(card_id: str, language: str) -> tuple[Paragraph, ...]:
     """All that a pile's cards say; what all of them say, once."""
     parts = {part: list(text_of(part, language)) for part in parts_of(card_id)}
     found = list(text_of(card_id, language))
@@ -118,26 +108,12 @@ def pile_text(card_id: str, language: str) -> list[Paragraph]:
     found += [line for written in [*parts.values()][:1] for line in written if line.words in shared]
     for part, written in parts.items():
         found += part_text(part, [line for line in written if line.words not in shared], language)
-    return found
-
-
-def least(written: Iterable[Paragraph]) -> float:
-    """The size at which all letters are large enough, those on symbols as well."""
-    figures = (smallest(piece.symbol.group) * SYMBOL_HEIGHT / 100 * each.scale
-               for each in written for word in each.words for piece in word if piece.symbol)
-    return SMALLEST / min(1, *figures, 1)
+    return tuple(found)
 
 
 def legible(written: Iterable[Paragraph], size: float) -> list[Paragraph]:
     """For this size: a paragraph with figures that would be too small is set larger."""
-    return [replace(each, scale=each.scale * max(1, least([each]) / size)) for each in written]
-
-
-def smallest(item: Item) -> float:
-    """The size of the smallest letters."""
-    if isinstance(item, Group):
-        return min(map(smallest, item.items), default=100)
-    return item.size if isinstance(item, Letters) else 100
+    return [replace(each, scale=each.scale * max(1, least((each,)) / size)) for each in written]
 
 
 # --- together -------------------------------------------------------------------------------------------------------
@@ -159,6 +135,8 @@ def named_band(card_id: str, setter: Setter, width: float, size: float, note: st
     beside = setter.fonts.width(types, "italic", small)
     high = size * 1.7
     ink = ink_on(facts.types)
+    if ink == WHITE and (facts.cost_star or facts.cost_overpay):        # which are drawn in dark ink
+        symbols.insert(0, Shape(rectangle(start, size * 0.2, x - start - size * 0.25, symbol, symbol / 2), fill=WHITE))
     letters: list[Item] = [Letters(x, size * 1.22, name, "bold", most, ink)]
     if x + setter.fonts.width(name, "bold", most) + size + beside + inset <= width:
         letters.append(Letters(width - inset - beside, size * 1.2, types, "italic", small, ink))

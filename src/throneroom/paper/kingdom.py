@@ -7,9 +7,11 @@ from throneroom.cards import BY_ID
 from throneroom.kingdoms.setup import BASICS, Setup
 from throneroom.kingdoms.sharing import code
 from throneroom.kingdoms.sheet import STEPS, Sheet, Step
+from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, Maker, balanced, depth, drawn, largest
-from throneroom.paper.heads import GREEN, SMALLEST, crown, pile_text
+from throneroom.paper.heads import GREEN, crown, legible, pile_text
 from throneroom.paper.ink import Group, Item, Page, Shape, rectangle
+from throneroom.paper.lengths import Size
 from throneroom.paper.sheets import GAP, MARGIN, card_block, head, heading, kept, text_blocks
 from throneroom.paper.text import Paragraph, Setter, paragraph, words_of
 from throneroom.words.library import words
@@ -19,19 +21,20 @@ LARGEST = 13.0
 APART = 6.0                 # between the cards and the steps
 
 
-def kingdom_pages(setup: Setup, setter: Setter, width: float, height: float, title: str = "") -> list[Page]:
+def kingdom_pages(setup: Setup, setter: Setter, paper: Size, title: str = "", texts: bool = True) -> list[Page]:
     """One page; a second one only for what cannot be any smaller."""
-    return KingdomPage(setup, setter, width, height).pages(title or code(setup))
+    return KingdomPage(setup, setter, paper, texts).pages(title or code(setup))
 
 
 class KingdomPage:
-    def __init__(self, setup: Setup, setter: Setter, width: float, height: float) -> None:
+    def __init__(self, setup: Setup, setter: Setter, paper: Size, texts: bool) -> None:
         self.setup = setup
         self.setter = setter
-        self.width, self.height = width, height
+        self.texts = texts
+        self.width, self.height = paper.width, paper.height
         self.sheet = Sheet(setup, setter.language)
-        self.count = 2 if width < height else 3
-        self.column = (width - 2 * MARGIN - (self.count - 1) * GAP) / self.count
+        self.count = 2 if paper.width < paper.height else 3
+        self.column = (paper.width - 2 * MARGIN - (self.count - 1) * GAP) / self.count
 
     def pages(self, title: str) -> list[Page]:
         found = self.page(title, [self.cards, self.steps])
@@ -48,7 +51,8 @@ class KingdomPage:
         room = self.height - 2 * MARGIN - high
 
         def needed(size: float) -> float:
-            return sum(depth(balanced(make(self.column, size), self.count)) for make in makers) + APART * (len(makers) - 1)
+            filled = [balanced(make(self.column, size), self.count) for make in makers]
+            return sum(map(depth, filled)) + APART * (len(makers) - 1)
 
         size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST) or least
         if size is None:
@@ -67,8 +71,11 @@ class KingdomPage:
 
     # --- the cards ------------------------------------------------------------------------------------------------
     def cards(self, width: float, size: float) -> list[Block]:
-        return [card_block(card_id, pile_text(card_id, self.setter.language), self.setter, width, size, note)
+        return [card_block(card_id, self.text(card_id, size), self.setter, width, size, note)
                 for card_id, note in self.shown()]
+
+    def text(self, card_id: str, size: float) -> list[Paragraph]:
+        return legible(pile_text(card_id, self.setter.language), size) if self.texts else []
 
     def shown(self) -> Iterator[tuple[str, str]]:
         """What has a text on the page, and what is said beside its name."""

@@ -132,7 +132,7 @@ class Dividers(Struct, frozen=True, kw_only=True):
 class Randomizers(Struct, frozen=True, kw_only=True):
     """Small cards to draw a kingdom from."""
 
-    size: CardSize = CardSize(59 * MM, 45.5 * MM)
+    size: CardSize = CardSize(44 * MM, 68 * MM)
     text: bool = True
     emblem: bool = True
     black_and_white: bool = False
@@ -182,6 +182,20 @@ JOBS: dict[str, tuple[str, ...]] = {
     "overview": ("common", "sheet", "choice", "overview"),
 }
 
+# What of these parts a job has no use for: there is nothing to cut, no choice, no dividers.
+CUTTING = frozenset("margin gap marks line_width crop_length crop_distance duplex front_offset back_offset footer"
+                    " rotate".split())
+CHOOSING = frozenset("editions cards without types every_type".split())
+DIVIDING = frozenset("order basics landscapes together set_dividers instructions recommended mats trash start_decks"
+                     " curses_by_ten blanks".split())
+UNUSED: dict[str, frozenset[str]] = {
+    "dividers": frozenset(),
+    "randomizers": DIVIDING,
+    "kingdom": CUTTING | CHOOSING | DIVIDING | {"sets"},
+    "rules": CUTTING | CHOOSING | DIVIDING | {"kingdom", "turned"},
+    "overview": CUTTING | DIVIDING,
+}
+
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 def asked(job: str, *given: Mapping[str, object]) -> Asked:
@@ -213,7 +227,7 @@ def load(path: Path, job: str) -> dict[str, object]:
         if key in JOBS and isinstance(value, dict):
             continue
         if key.replace("-", "_") not in anywhere:
-            raise BadPaper(f"{path}: {unknown(key, job, anywhere)}")
+            raise BadPaper(f"file {path}: {unknown(key, job, anywhere)}")
         if key.replace("-", "_") in places_of(job):
             found[key] = value
     own = document.get(job, {})
@@ -227,9 +241,9 @@ def read(key: str, kind: Any, value: object) -> object:
             return READERS[kind](value)
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError:
-        raise BadPaper(f"{key}: {shown(value)} is not possible; {allowed(kind)}") from None
+        raise BadPaper(f"option {key}: {shown(value)} is not possible; {allowed(kind)}") from None
     except ThroneroomError as error:
-        raise BadPaper(f"{key}: {error}") from None
+        raise BadPaper(f"option {key}: {error}") from None
 
 
 def unknown(key: str, job: str, known: Iterable[str]) -> str:
@@ -258,7 +272,7 @@ def places_of(job: str) -> dict[str, tuple[str, Any]]:
     if job not in JOBS:
         raise BadPaper(f"there is nothing called {shown(job)} to be printed, but {', '.join(JOBS)}")
     return {key: (part, kind) for part in JOBS[job]
-            for key, kind in get_type_hints(PARTS[part], include_extras=True).items()}
+            for key, kind in get_type_hints(PARTS[part], include_extras=True).items() if key not in UNUSED[job]}
 
 
 def text_of(value: object) -> str:
@@ -266,6 +280,8 @@ def text_of(value: object) -> str:
         raise BadPaper(f"{shown(value)} is not possible; it is one value")
     if len(str(value)) > LONGEST:
         raise BadPaper(f"{shown(value)} is too long")
+    if any("\ud800" <= letter <= "\udfff" for letter in str(value)):
+        raise BadPaper(f"{shown(value)} is not possible; it is no text")
     return str(value)
 
 

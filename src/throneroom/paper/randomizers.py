@@ -1,38 +1,52 @@
 """Small cards to draw a kingdom from: one for every pile and landscape, all with the same back."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
+from throneroom.cards import SETS
+from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.random import allies, kingdom_piles, landscapes
+from throneroom.paper.bodies import SMALLEST, least, types_line
+from throneroom.paper.choice import collate
 from throneroom.paper.emblem import emblem, set_emblem
-from throneroom.paper.heads import GOLD, GREEN, SMALLEST, arms, band, crown, ink_on, price, text_of, types_line
+from throneroom.paper.grey import grey
+from throneroom.paper.heads import GOLD, GREEN, arms, band, crown, ink_on, price, text_of
 from throneroom.paper.ink import MM, Group, Item, Letters, Shape, line, moved, rectangle
 from throneroom.paper.leaf import Leaf
+from throneroom.paper.lengths import CardSize, Size
+from throneroom.paper.options import Randomizers
 from throneroom.paper.text import Column, Paragraph, Piece, Setter, Word, paragraph
 from throneroom.words.library import library, words
 from throneroom.words.messages import say
 from throneroom.words.paper_sheets import write
 
-SIZE = (44 * MM, 68 * MM)
+LEAST = CardSize(38 * MM, 52 * MM)
 EVERYWHERE = {"curse"}          # what a card needs and every table has
 FRAME = "#cbbf9f"
 RED = "#7a1f1f"
-SHIELDS = (17, 13, 10)          # heights of the emblem above a text, in units
+SHIELDS = (17, 13, 10, 7)       # heights of the emblem above a text, in units
 ELLIPSIS: Word = (Piece("…"),)
 
 
-def drawable() -> tuple[str, ...]:
-    """Ids of everything that can be drawn for a table."""
-    return (*kingdom_piles(), *landscapes(), *allies())
+def randomizers(wanted: Collection[str], setter: Setter, options: Randomizers) -> Iterator[Leaf]:
+    """By sets and names: the piles of a set, then its landscapes.  They always stand on their short side."""
+    size = options.size if options.size.width <= options.size.height else options.size.turned()
+    if size.width < LEAST.width or size.height < LEAST.height:
+        raise BadPaper(f"a randomizer of {options.size} is too small to be read: it needs {LEAST}")
+    for card_id in in_order(wanted, setter.language):
+        front = tuple(Front(card_id, setter, size, options.emblem).items(options.text))
+        leaf = Leaf(size.width, size.height, front, back(size.width, size.height),
+                    footer=say("set", FACTS[card_id].set, setter.language))
+        yield grey(leaf) if options.black_and_white else leaf
 
 
-def randomizers(card_ids: Iterable[str], setter: Setter, size: tuple[float, float] = SIZE,
-                text: bool = True) -> Iterator[Leaf]:
-    for card_id in card_ids:
-        yield Leaf(*size, front=tuple(Front(card_id, setter, *size).items(text)), back=back(*size),
-                   footer=say("set", FACTS[card_id].set, setter.language))
+def in_order(wanted: Collection[str], language: str) -> list[str]:
+    groups = (kingdom_piles(), landscapes(), allies())
+    kinds = {card_id: number for number, group in enumerate(groups) for card_id in group}
+    return sorted((card_id for card_id in kinds if card_id in wanted), key=lambda card_id: (
+        SETS.index(FACTS[card_id].set), kinds[card_id], collate(words(card_id).name(language))))
 
 
 def needs(card_id: str, language: str) -> list[str]:
@@ -46,16 +60,18 @@ def needs(card_id: str, language: str) -> list[str]:
 
 
 class Front:
-    """Measures are in parts of the width, so that a card of any size looks the same."""
+    """Measures are in units, some 44 across, so that a card of any size looks the same."""
 
-    def __init__(self, card_id: str, setter: Setter, width: float, height: float) -> None:
+    def __init__(self, card_id: str, setter: Setter, size: Size, emblem: bool) -> None:
         self.card_id = card_id
         self.facts = FACTS[card_id]
         self.setter = setter
-        self.width, self.height = width, height
-        self.unit = width / 44
+        self.width, self.height = size.width, size.height
+        self.shown = emblem
+        self.unit = min(size.width / 44, size.height / 60)
         self.margin = 2.2 * self.unit
-        self.room = width - 2 * self.margin
+        self.room = size.width - 2 * self.margin
+        self.edge = self.margin + 1.2 * self.unit
 
     def items(self, text: bool) -> Iterator[Item]:
         unit, margin, room = self.unit, self.margin, self.room
@@ -69,41 +85,42 @@ class Front:
         bottom = foot - unit - marks.height
         yield moved(margin + 1.5 * unit, bottom, *marks.items)
         top, bottom = margin + head + 1.2 * unit, bottom - 0.8 * unit
-        if text:
-            yield from self.with_text(top, bottom)
-        else:
-            shield = 24 * unit
-            top += (bottom - top - shield - 12 * unit) / 2
-            yield from price(self.facts, margin + 1.2 * unit, top, 8 * unit)[0]
-            yield arms(self.card_id, self.width / 2, top + 8 * unit, shield)
-            yield from self.types(top + 8.6 * unit + shield)
+        yield from (self.with_text if text else self.without_text)(top, bottom)
+
+    def without_text(self, top: float, bottom: float) -> Iterator[Item]:
+        shield = min(24 * self.unit, bottom - top - 12 * self.unit) if self.shown else 0
+        top += (bottom - top - shield - 12 * self.unit) / 2
+        yield from price(self.facts, self.edge, top, 8 * self.unit)[0]
+        if self.shown:
+            yield arms(self.card_id, self.width / 2, top + 8 * self.unit, shield, self.room - 3 * self.unit)
+        yield from self.types(top + 8.6 * self.unit + shield)
 
     def with_text(self, top: float, bottom: float) -> Iterator[Item]:
         """A long text takes room from the emblem, and ends with … if that is not enough: a randomizer only reminds of
         its card."""
         written = [replace(each, centred=True) for each in text_of(self.card_id, self.setter.language)]
-        room = self.room - 3 * self.unit
-        for shield in SHIELDS:
-            below = top + (shield + 4) * self.unit
-            height = self.setter.height(written, room, SMALLEST)
-            if height <= bottom - below:
-                break
-        yield from self.arms(top, shield * self.unit, 7 * self.unit)
-        written = shortened(written, self.setter, room, bottom - below)
-        column = self.setter.fitted(written, room, bottom - below, 3 * self.unit, SMALLEST)
-        yield moved(self.margin + 1.5 * self.unit, below + (bottom - below - column.height) / 2, *column.items)
+        room, smallest = self.room - 3 * self.unit, least(tuple(written))
+        height = self.setter.height(written, room, smallest)
+        left = bottom - top - 4 * self.unit                 # for the emblem and the text
+        shields = [shield * self.unit for shield in (SHIELDS if self.shown else SHIELDS[-1:])]
+        shield = next((shield for shield in shields if height <= left - shield), shields[-1])
+        yield from self.arms(top, shield)
+        left -= shield
+        column = self.setter.fitted(shortened(written, self.setter, room, left, smallest), room, left, 3 * self.unit,
+                                    smallest)
+        yield moved(self.margin + 1.5 * self.unit, bottom - (left + column.height) / 2, *column.items)
 
-    def arms(self, top: float, height: float, cost: float) -> Iterator[Item]:
+    def arms(self, top: float, height: float) -> Iterator[Item]:
         """The emblem in the middle, or as near to it as the price at the left allows, and the types below it."""
-        unit, edge = self.unit, self.margin + 1.2 * self.unit
-        symbols, wide = price(self.facts, edge, top, cost)
+        symbols, wide = price(self.facts, self.edge, top, 7 * self.unit)
         yield from symbols
-        _, broad = emblem(self.card_id, self.facts.types)
-        left = edge + wide + (unit if symbols else 0)
-        shown = min(height, (self.width - edge - left) * 100 / broad)
-        middle = max(self.width / 2, left + shown * broad / 200)
-        yield arms(self.card_id, middle, top + (height - shown) / 2, shown)
-        yield from self.types(top + height + 0.6 * unit)
+        if self.shown:
+            _, broad = emblem(self.card_id, self.facts.types)
+            left = self.edge + wide + (self.unit if symbols else 0)
+            shown = min(height, (self.width - self.edge - left) * 100 / broad)
+            middle = max(self.width / 2, left + shown * broad / 200)
+            yield arms(self.card_id, middle, top + (height - shown) / 2, shown)
+        yield from self.types(top + height + 0.6 * self.unit)
 
     def name(self, head: float) -> Item:
         """On one line, or smaller on two."""
@@ -127,7 +144,7 @@ class Front:
             return Column((), 0, SMALLEST)
         written = f"{write('randomizer', 'needs', self.setter.language)}: {', '.join(found)}"
         return self.setter.fitted([paragraph(written, "bold", centred=True, colour=RED)], self.room - 3 * self.unit,
-                                  8 * self.unit, 2.6 * self.unit, SMALLEST)
+                                  8 * self.unit, max(SMALLEST, 2.6 * self.unit), SMALLEST)
 
     def foot(self, y: float) -> Iterator[Item]:
         unit, language = self.unit, self.setter.language
@@ -141,11 +158,11 @@ class Front:
         yield Letters(x + badge + unit, y + 0.6 * unit + badge / 2 + 0.33 * size, name, "regular", size)
 
 
-def shortened(written: list[Paragraph], setter: Setter, width: float, height: float) -> list[Paragraph]:
-    """Without as many of its last words as find no room in the smallest size."""
+def shortened(written: list[Paragraph], setter: Setter, width: float, height: float, size: float) -> list[Paragraph]:
+    """Without as many of its last words as find no room in this size."""
     *before, last = written
-    while setter.height([*before, last], width, SMALLEST) > height:
-        if len(last.words) <= 2:
+    while setter.height([*before, last], width, size) > height:
+        if len(last.words) <= 2 and before:
             *before, last = before
         last = replace(last, words=(*last.words[:-2], ELLIPSIS))
     return [*before, last]
@@ -168,7 +185,3 @@ def back(width: float, height: float) -> tuple[Item, ...]:
         Shape(rectangle(inset, inset, width - 2 * inset, height - 2 * inset, inset), stroke=GOLD, width=0.8),
         Shape(medal, fill=GREEN, stroke=GOLD, width=1), crown(width / 2, height / 2, large, "#e3b95b"))
     return (Group(items, clip=rectangle(0, 0, width, height)),)
-
-
-def of_sets(card_ids: Iterable[str], sets: Collection[str]) -> list[str]:
-    return [card_id for card_id in card_ids if FACTS[card_id].set in sets]

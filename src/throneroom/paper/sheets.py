@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, lines
 from throneroom.paper.heads import GOLD, GREEN, arms, named_band
 from throneroom.paper.ink import MM, Item, Letters, Shape, line, moved
@@ -58,7 +59,8 @@ def head(title: str, below: str, badge: Item, setter: Setter, width: float) -> t
     tall = 34.0
     left = tall + 8
     size = setter.one_line(title, "display", width - left, 24, 10) or 10
-    small = setter.one_line(below, "regular", width - left, 9, 5.5) or 5.5
-    items = [moved(0, 0, badge, scale=tall / 100), Letters(left, 20, title, "display", size, GREEN),
-             Letters(left, 32, below, "regular", small), Shape(line(0, tall + 5, width, tall + 5), stroke=GOLD, width=1.2)]
+    small = setter.one_line(below, "regular", width - left, 9, SMALLEST) or SMALLEST
+    items: list[Item] = [
+        moved(0, 0, badge, scale=tall / 100), Letters(left, 20, title, "display", size, GREEN),
+        Letters(left, 32, below, "regular", small), Shape(line(0, tall + 5, width, tall + 5), stroke=GOLD, width=1.2)]
     return items, tall + 11

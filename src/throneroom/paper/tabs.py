@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.arms import ARMS
-from throneroom.paper.bodies import SMALLEST, smallest_letters
+from throneroom.paper.bodies import SMALLEST, smallest_letters, types_of
 from throneroom.paper.emblem import set_emblem
 from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line, rectangle
 from throneroom.paper.lengths import millimetres
@@ -15,14 +15,18 @@ from throneroom.paper.looks import band
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
 from throneroom.paper.symbols import Symbol, price_symbols
-from throneroom.paper.text import LEADING, Paragraph, Setter, words_of
+from throneroom.paper.text import Line, Setter, words_of
 from throneroom.words.messages import say
 
 INSET = 0.9 * MM            # of colours from the edge, since nobody cuts exactly
 CORNER = 1.6 * MM           # how round a tab is
 PAPER_COLOUR = ("#ece3cf",)     # of what has no types
 LARGEST_NAME = 15.0
+NARROW_NAME = 7.0           # on a spine
 COMFORTABLE = 9.0           # a name that would be smaller on one line is set on two, if it is larger so
+# How large price and set are as long as the name has such a size; at last there is no set, for it stands at the foot.
+PARTS = ((1.0, 8.5), (0.8, 8.5), (0.6, SMALLEST), (0.6, 0.0))
+LINE = 1.05                 # from line to line of a name, in sizes
 LETTERS = 4                 # of a set
 
 
@@ -67,7 +71,7 @@ def mirrored(tab: Box, width: float) -> Box:
 
 
 def notches(tab: Box, options: Dividers, width: float) -> tuple[float, float]:
-    """How much is cut away for the thumb left and right of the tab: where there is more room, or on both sides alike."""
+    """How much is cut away for the thumb left and right of the tab: on the side with more room, or on both alike."""
     left, right = tab.x, width - tab.x - tab.width
     length = options.notch_length
     return (min(length, left) if left > right - 0.01 else 0.0, min(length, right) if right > left - 0.01 else 0.0)
@@ -78,18 +82,13 @@ def edge(tab: Box, options: Dividers, width: float) -> str:
     left, right = notches(tab, options, width)
     top, deep = tab.height, tab.height + options.notch_height
     c = min(CORNER, tab.width / 2, tab.height / 2)
-    path = [f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}", f"H{tab.x:.3f}V{c:.3f}",
-            f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {-c:.3f}H{tab.x + tab.width - c:.3f}a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {c:.3f}",
-            f"V{top:.3f}", f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"]
-    return "".join(path)
+    up, down = (f"a{c:.3f} {c:.3f} 0 0 1 {c:.3f} {rise:.3f}" for rise in (-c, c))
+    return "".join([f"M0 {deep:.3f}H{left:.3f}V{top:.3f}" if left else f"M0 {top:.3f}",
+                    f"H{tab.x:.3f}V{c:.3f}{up}H{tab.x + tab.width - c:.3f}{down}V{top:.3f}",
+                    f"H{width - right:.3f}V{deep:.3f}H{width:.3f}" if right else f"H{width:.3f}"])
 
 
 # --- what is read on them --------------------------------------------------------------------------------------------
-def types_of(subject: Subject) -> tuple[str, ...]:
-    return FACTS[subject.id].types if subject.id in FACTS else \
-        FACTS[subject.objects[0]].types if subject.about is About.LANDSCAPES else ()
-
-
 def colours(subject: Subject) -> tuple[tuple[str, ...], bool]:
     """Of the band, and whether letters on it are light."""
     found, dark = band(types_of(subject))
@@ -128,46 +127,52 @@ class Tabs:
             return
         ink = WHITE if colours(subject)[1] else ARMS.ink
         gap = min(1.2 * MM, box.height * 0.15)
-        left, right = box.x + gap, box.x + box.width - gap
-        if cost:
-            items, wide = self.price(subject, left, box)
-            yield from items
+        for part, enough in PARTS:              # a name too long for a small tab gets more of its room
+            left, right = box.x + gap, box.x + box.width - gap
+            price, wide = self.price(subject, left, box, part) if cost else ([], 0.0)
             left += wide + gap if wide else 0
-        if mark and subject.set:
-            items, wide = self.mark(subject, right, box, ink)
-            yield from items
-            right -= wide + gap
-        yield from self.name(name, Box(left, box.y, right - left, box.height), ink, align)
+            emblem, wide = self.mark(subject, right, box, ink, part) if mark and subject.set and enough \
+                else ([], 0.0)
+            right -= wide + gap if wide else 0
+            room = Box(left, box.y, right - left, box.height)
+            lines, size = self.fitted(name, room)
+            if size >= enough:
+                break
+        if size < SMALLEST:
+            raise BadPaper(f"{millimetres(box.width)} x {millimetres(box.height)} mm are too small for the name "
+                           f"{name!r} in letters of {SMALLEST} points: the tab must be larger")
+        yield from price
+        yield from emblem
+        yield from self.name(lines, size, room, ink, align)
 
-    def price(self, subject: Subject, x: float, box: Box) -> tuple[list[Item], float]:
+    def price(self, subject: Subject, x: float, box: Box, part: float = 1) -> tuple[list[Item], float]:
         if subject.id not in FACTS:
             return [], 0.0
         symbols = price_symbols(FACTS[subject.id])
-        return drawn(symbols, x, box, min(0.78 * box.height, 22), 0.5 * box.width)
+        return drawn(symbols, x, box, part * min(0.78 * box.height, 22), 0.5 * box.width)
 
-    def mark(self, subject: Subject, right: float, box: Box, ink: str) -> tuple[list[Item], float]:
+    def mark(self, subject: Subject, right: float, box: Box, ink: str, part: float = 1) -> tuple[list[Item], float]:
         """The emblem of the set, or letters for it."""
         if not self.options.set_letters:
-            height = min(0.72 * box.height, 20, 0.25 * box.width)
+            height = part * min(0.72 * box.height, 20, 0.25 * box.width)
             scale = height / 100
             place = (scale, 0.0, 0.0, scale, right - height, box.y + (box.height - height) / 2)
             return [Group((set_emblem(subject.set),), place)], height
         text = letters_of_set(subject.set, self.language)
-        size = max(SMALLEST, min(8.0, 0.3 * box.height))
+        size = max(SMALLEST, part * min(8.0, 0.3 * box.height))
         wide = self.setter.fonts.width(text, "bold", size)
         return [Letters(right - wide, box.y + box.height / 2 + 0.33 * size, text, "bold", size, ink)], wide
 
-    def name(self, name: str, box: Box, ink: str, align: str) -> Iterator[Item]:
-        """On one line, or on two where that is easier to read."""
-        largest = min(LARGEST_NAME, 0.62 * box.height)
-        one = self.setter.one_line(name, "display", box.width, largest, 0.1) or 0.0
-        lines, size = [name], one
-        if one < min(COMFORTABLE, largest):
-            lines, size = max((lines, size), self.on_two_lines(name, box), key=lambda found: found[1])
-        if size < SMALLEST:
-            raise BadPaper(f"a tab of {millimetres(self.options.tab_width)} x {millimetres(self.options.tab_height)} mm "
-                           f"is too small for {name!r} in letters of {SMALLEST} points")
-        apart = size * 1.05
+    def fitted(self, name: str, box: Box) -> tuple[list[str], float]:
+        """On one line, or on two where that is easier to read; and how large."""
+        largest = min(LARGEST_NAME, max(0.62 * box.height, min(NARROW_NAME, 0.8 * box.height)))
+        one = min(largest, max(0.0, box.width) / self.setter.fonts.width(name, "display", 1))
+        if one >= min(COMFORTABLE, largest):
+            return [name], one
+        return max(([name], one), self.on_more_lines(name, box), key=lambda found: found[1])
+
+    def name(self, lines: list[str], size: float, box: Box, ink: str, align: str) -> Iterator[Item]:
+        apart = size * LINE
         y = box.y + box.height / 2 + 0.34 * size - apart * (len(lines) - 1) / 2
         for text in lines:
             free = box.width - self.setter.fonts.width(text, "display", size)
@@ -175,23 +180,23 @@ class Tabs:
             yield Letters(x, y, text, "display", size, ink)
             y += apart
 
-    def on_two_lines(self, name: str, box: Box) -> tuple[list[str], float]:
-        """The larger of what parting it at a space or, if need be, with a hyphen gives."""
+    def on_more_lines(self, name: str, box: Box) -> tuple[list[str], float]:
+        """Parted at a space, or, if that is not enough, as text is, in the smallest letters."""
         highest = min(COMFORTABLE, box.height / 2.3)
-        spaces = [at for at, letter in enumerate(name) if letter == " "]
-        parted = [[name[:at], name[at + 1:]] for at in spaces]
-        sizes = [(lines, min(highest, *(box.width / self.setter.fonts.width(each, "display", 1) for each in lines)))
-                 for lines in parted]
+        sizes = []
+        for at in [at for at, letter in enumerate(name) if letter == " "]:
+            lines = [name[:at], name[at + 1:]]
+            widest = max(self.setter.fonts.width(each, "display", 1) for each in lines)
+            sizes.append((lines, min(highest, box.width / widest)))
         best = max(sizes, key=lambda found: found[1], default=([name], 0.0))
-        if best[1] >= SMALLEST:
+        if best[1] >= SMALLEST or box.width < 5 * SMALLEST:
             return best
-        found = [list(map(plain_text, (each.words for each in self.setter.lines(
-            words_of([(name, "display")]), box.width / SMALLEST))))]
-        return (found[0], SMALLEST) if len(found[0]) == 2 and highest >= SMALLEST else best
+        parted = [written(each) for each in self.setter.lines(words_of([(name, "display")]), box.width / SMALLEST)]
+        return (parted, SMALLEST) if len(parted) * LINE * SMALLEST <= 0.95 * box.height else best
 
 
-def plain_text(words: Sequence[Sequence[object]]) -> str:
-    return " ".join("".join(getattr(piece, "text", "") for piece in word) for word in words)
+def written(line: Line) -> str:
+    return " ".join("".join(piece.text for piece in word) for word in line.words)
 
 
 def outline_of(box: Box) -> tuple[float, float, float, float]:

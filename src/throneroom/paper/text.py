@@ -9,18 +9,22 @@ from functools import cache
 import pyphen
 
 from throneroom.paper.fonts import FIGURES, Fonts
-from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape, line as straight
+from throneroom.paper.ink import BLACK, Group, Item, Letters, Shape
+from throneroom.paper.ink import line as straight
 from throneroom.paper.symbols import Symbol, coin, debt, points
 
 LEADING = 1.22              # from line to line, in sizes
 STEP = 0.25                 # between sizes that are tried, in points
 SYMBOL_HEIGHT = 1.2         # of a symbol among letters, in sizes: its figures are to be read at the smallest size
 SYMBOL_DROP = 0.26          # of which so much is below the baseline
+SYMBOL_AIR = 0.07           # on either side of it
 LONG = 6                    # letters of a word that may be parted
+MARKS = ".,;:!?…)]“”\"*"
+TAILS = ("stapel", "spiel", "tableau", "streicher")     # German compounds that the dictionary parts a letter too late
 DICTIONARIES = {"de": "de_DE", "en": "en_US"}
 
 # What our texts write for a symbol: $3, $; 3 VP; 4 Debt.
-SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|(?P<debt>\d+) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
+SYMBOLS = re.compile(r"\$(?P<coins>\d+|\?|X)?|\b(?P<debt>\d{1,2}) (?:Debt|Schulden)\b|\b(?P<points>VP|SP)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,7 @@ class Paragraph:
     centred: bool = False
     colour: str = BLACK
     ruled: bool = False         # a line above parts it from the one before
+    whole: bool = False         # goes to the next column rather than being parted
     heads: bool = False         # stands above the next one, and in the same column
 
 
@@ -115,7 +120,10 @@ def dictionary(language: str) -> pyphen.Pyphen:
 @cache
 def parts(text: str, language: str) -> tuple[tuple[str, str], ...]:
     """The ways to part a word, the longest beginning first."""
-    return tuple(dictionary(language).iterate(text)) if len(text) >= LONG else ()
+    word = text.rstrip(MARKS)               # which are no letters of its last part
+    found = dictionary(language).iterate(word) if len(word) >= LONG else ()
+    ends = [len(first) - (first[-1] + rest).startswith(TAILS) for first, rest in found]
+    return tuple((text[:end], text[end:]) for end in ends if text[end] != "-")
 
 
 class Setter:
@@ -132,14 +140,14 @@ class Setter:
             found = self.widths.get(piece)
             if found is None:
                 if piece.symbol:
-                    found = piece.symbol.width / 100 * SYMBOL_HEIGHT
+                    found = piece.symbol.width / 100 * SYMBOL_HEIGHT + 2 * SYMBOL_AIR
                 else:
                     found = self.fonts.width(piece.text, piece.font, 1)
                 self.widths[piece] = found
             total += found
         return total
 
-    def lines(self, words: tuple[Word, ...], width: float) -> Iterator[Line]:
+    def lines(self, words: tuple[Word, ...], width: float, parting: bool = True) -> Iterator[Line]:
         """Lines of a width in sizes.  A word that fits nowhere is parted between any two letters."""
         space = self.fonts.width(" ", "regular", 1)
         while words:
@@ -149,10 +157,14 @@ class Setter:
             for at, word in enumerate(words):
                 needed = self.width(word) + (space if line else 0)
                 if needed > room:
-                    parted = self.parted(word, room - (space if line else 0))
+                    last = bool(line) and at == len(words) - 1          # no line for the end of a word alone
+                    parted = self.parted(word, room - (space if line else 0)) if parting and not last else None
                     if parted is None and not line:
                         parted = self.broken(word, room)
-                    if parted is None:
+                    if parted is None and not line:         # not even a letter has room; what it is set in is refused
+                        line.append(word)
+                        rest = words[at + 1:]
+                    elif parted is None:
                         rest = words[at:]
                     else:
                         line.append(parted[0])
@@ -187,12 +199,32 @@ class Setter:
         head = max((head for head in heads if self.width(head) <= room), key=self.width, default=heads[0])
         return head, (replace(piece, text=piece.text[len(head[0].text):]),)
 
+    def lines_of(self, each: Paragraph, width: float) -> list[Line]:
+        """Centred ones are of about the same length, and no word is parted in them that fits on a line."""
+        width -= each.indent
+        found = list(self.lines(each.words, width))
+        if not each.centred or len(found) <= 1:
+            return found
+        longest = max(map(self.width, each.words))
+        if longest > width:
+            return found
+        found = list(self.lines(each.words, width, parting=False))
+        low, high = longest, width
+        while high - low > 0.5:
+            middle = (low + high) / 2
+            narrower = list(self.lines(each.words, middle, parting=False))
+            if len(narrower) == len(found):
+                found, high = narrower, middle
+            else:
+                low = middle
+        return found
+
     # --- from lines to columns ----------------------------------------------------------------------------------
     def height(self, paragraphs: Sequence[Paragraph], width: float, size: float) -> float:
         total = 0.0
         for number, each in enumerate(paragraphs):
             own = size * each.scale
-            count = sum(1 for _ in self.lines(each.words, width / own - each.indent))
+            count = len(self.lines_of(each, width / own))
             total += (each.before * own if number else 0) + count * LEADING * own
         return total
 
@@ -211,9 +243,9 @@ class Setter:
                 y += each.before * own
             first = True
             words = each.words
-            for line in self.lines(words, width / own - each.indent):
+            for line in self.lines_of(each, width / own):
                 if y + LEADING * own > height + 0.01:
-                    if first and block[0]:
+                    if block[0] and (first or each.whole):
                         return Column(tuple(items[:block[1]]), block[2], size, tuple(paragraphs[block[0]:]))
                     left = replace(each, words=words, mark=each.mark if first else "")
                     return Column(tuple(items), y, size, (left, *paragraphs[number + 1:]))
@@ -250,7 +282,7 @@ class Setter:
                 if piece.symbol:
                     scale = size * SYMBOL_HEIGHT / 100
                     top = y + SYMBOL_DROP * size - SYMBOL_HEIGHT * size
-                    yield Group((piece.symbol.group,), (scale, 0, 0, scale, x, top))
+                    yield Group((piece.symbol.group,), (scale, 0, 0, scale, x + SYMBOL_AIR * size, top))
                 else:
                     if not text:
                         start, font = x, piece.font
@@ -275,5 +307,6 @@ class Setter:
 
     def one_line(self, text: str, font: str, width: float, largest: float, smallest: float) -> float | None:
         """The size at which it fits on one line; none if it is too long for the smallest."""
-        size = min(largest, width / self.fonts.width(text, font, 1))
+        needed = self.fonts.width(text, font, 1)
+        size = min(largest, width / needed) if needed else largest
         return size if size >= smallest else None

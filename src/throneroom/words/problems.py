@@ -39,12 +39,12 @@ class Phrase:
 
 @cache
 def phrases() -> tuple[Phrase, ...]:
-    """The most particular ones first."""
+    """The most particular ones first: those whose first words are known, then those with the most words."""
     book = tomllib.loads(files(__package__).joinpath("problems/de.toml").read_text(encoding="utf-8"))
     parts = {english: BLANK.split(english) for english in book}
     found = [Phrase(tuple(parts[english][::2]), tuple(parts[english][1::2]), german)
              for english, german in book.items()]
-    return tuple(sorted(found, key=lambda phrase: -sum(map(len, phrase.texts))))
+    return tuple(sorted(found, key=lambda phrase: (not phrase.texts[0], -sum(map(len, phrase.texts)))))
 
 
 def in_german(line: str) -> str | None:
