@@ -161,7 +161,7 @@ export interface PaperForm {
 export interface PaperJob {
   label: string[]
   help: string[]
-  parts: string[]
+  parts: { [key: string]: string[] }
 }
 
 export interface PaperOption {

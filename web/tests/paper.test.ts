@@ -17,7 +17,7 @@ describe("the form for paper", () => {
     }
   })
 
-  it("keeps what another job knows, too", () => {
+  it("asks for nothing that the job does not know", () => {
     const asked = { sets: "base", tab: "left", paper: "A3" }
     expect(fitting(paper, "dividers", asked)).toEqual(asked)
     expect(fitting(paper, "rules", asked)).toEqual({ sets: "base", paper: "A3" })

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
 from functools import cache
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -134,13 +134,21 @@ decode_found = msgspec.json.Decoder(Found).decode
 @cache
 def paper_form() -> PaperForm:
     said = paper_options()
-    jobs = {job: PaperJob(**said["jobs"][job], parts=list(parts)) for job, parts in JOBS.items()}
-    return PaperForm(jobs, {part: PaperPart(said["parts"][part], list(options_of(part))) for part in PARTS})
+    return PaperForm({job: PaperJob(**said["jobs"][job], parts=names_of(job)) for job in JOBS},
+                     {part: PaperPart(said["parts"][part], list(options_of(part))) for part in PARTS})
+
+
+def names_of(job: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name, (part, _) in places_of(job).items():
+        if name not in FILES:
+            found.setdefault(part, []).append(name)
+    return found
 
 
 def options_of(part: str) -> Iterator[PaperOption]:
     defaults = PARTS[part]()
-    for name, kind in types_of(part).items():
+    for name, kind in get_type_hints(PARTS[part], include_extras=True).items():
         if name in FILES:
             continue
         words = paper_options()[part][name]
@@ -149,11 +157,6 @@ def options_of(part: str) -> Iterator[PaperOption]:
         least, most = bounds(kind)
         yield PaperOption(name, kind_of(kind), shown(getattr(defaults, name), kind), words["label"], words["help"],
                           choices, least, most)
-
-
-def types_of(part: str) -> dict[str, Any]:
-    job = next(job for job, parts in JOBS.items() if part in parts)
-    return {name: kind for name, (place, kind) in places_of(job).items() if place == part}
 
 
 KINDS: dict[Any, Any] = {bool: "yes or no", str: "text", Length: "length", Sets: "choices", Types: "choices",

@@ -452,11 +452,11 @@ class PaperPart(Struct, frozen=True):
 
 
 class PaperJob(Struct, frozen=True):
-    """Something that can be printed, and by which parts of the form it is asked for."""
+    """Something that can be printed, and the parts of the form it is asked for by: which of their options it has."""
 
     label: list[str]
     help: list[str]
-    parts: list[str]
+    parts: dict[str, list[str]]
 
 
 class PaperForm(Struct, frozen=True):

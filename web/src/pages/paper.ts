@@ -13,8 +13,15 @@ const FIRST: Record<string, readonly string[]> = {
   overview: ["sets", "language", "texts", "paper"],
 }
 
+function partsOf(form: PaperForm, job: string): { title: string[]; options: PaperOption[] }[] {
+  return Object.entries(form.jobs[job].parts).map(([part, names]) => {
+    const { title, options } = form.parts[part]
+    return { title, options: options.filter((option) => names.includes(option.name)) }
+  })
+}
+
 export function optionsOf(form: PaperForm, job: string): PaperOption[] {
-  return (form.jobs[job]?.parts ?? []).flatMap((part) => form.parts[part].options)
+  return partsOf(form, job).flatMap((part) => part.options)
 }
 
 export function firstOptions(form: PaperForm, job: string): PaperOption[] {
@@ -24,8 +31,9 @@ export function firstOptions(form: PaperForm, job: string): PaperOption[] {
 
 /** The others, by the part of the form they belong to. */
 export function furtherOptions(form: PaperForm, job: string): { title: string[]; options: PaperOption[] }[] {
-  return (form.jobs[job]?.parts ?? [])
-    .map((part) => ({ title: form.parts[part].title, options: form.parts[part].options.filter((option) => !(FIRST[job] ?? []).includes(option.name)) }))
+  const isFurther = (option: PaperOption): boolean => !(FIRST[job] ?? []).includes(option.name)
+  return partsOf(form, job)
+    .map(({ title, options }) => ({ title, options: options.filter(isFurther) }))
     .filter((part) => part.options.length)
 }
 
