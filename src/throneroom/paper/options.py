@@ -132,7 +132,7 @@ class Dividers(Struct, frozen=True, kw_only=True):
 class Randomizers(Struct, frozen=True, kw_only=True):
     """Small cards to draw a kingdom from."""
 
-    size: CardSize = CardSize(59 * MM, 45.5 * MM)
+    size: CardSize = CardSize(44 * MM, 68 * MM)
     text: bool = True
     emblem: bool = True
     black_and_white: bool = False

@@ -19,6 +19,8 @@ SYMBOL_HEIGHT = 1.2         # of a symbol among letters, in sizes: its figures a
 SYMBOL_DROP = 0.26          # of which so much is below the baseline
 SYMBOL_AIR = 0.07           # on either side of it
 LONG = 6                    # letters of a word that may be parted
+MARKS = ".,;:!?…)]“”\"*"
+TAILS = ("stapel", "spiel", "tableau", "streicher")     # German compounds that the dictionary parts a letter too late
 DICTIONARIES = {"de": "de_DE", "en": "en_US"}
 
 # What our texts write for a symbol: $3, $; 3 VP; 4 Debt.
@@ -118,7 +120,10 @@ def dictionary(language: str) -> pyphen.Pyphen:
 @cache
 def parts(text: str, language: str) -> tuple[tuple[str, str], ...]:
     """The ways to part a word, the longest beginning first."""
-    return tuple(dictionary(language).iterate(text)) if len(text) >= LONG else ()
+    word = text.rstrip(MARKS)               # which are no letters of its last part
+    found = dictionary(language).iterate(word) if len(word) >= LONG else ()
+    ends = [len(first) - (first[-1] + rest).startswith(TAILS) for first, rest in found]
+    return tuple((text[:end], text[end:]) for end in ends if text[end] != "-")
 
 
 class Setter:
