@@ -46,5 +46,7 @@ describe("from the card list", () => {
     expect(askedFor({ ...nothing, set: "base", type: "Attack" }, ["witch"])).toEqual({ sets: "base", types: "Attack" })
     expect(askedFor({ ...nothing, set: "base", cost: "2" }, ["moat", "cellar"])).toEqual({ cards: "moat,cellar" })
     expect(askedFor({ ...nothing, search: "moat" }, ["moat"])).toEqual({ cards: "moat" })
+    expect(askedFor({ ...nothing, search: "nothing" }, [])).toBeNull()
+    expect(askedFor({ ...nothing, search: "e" }, Object.keys(house.words.cards))).toBeNull()
   })
 })

@@ -19,7 +19,18 @@ from starlette.responses import Response
 from throneroom.errors import BadPaper, NotFound
 from throneroom.kingdoms.facts import FACTS
 from throneroom.paper.lengths import NAMED, Length, Size, millimetres
-from throneroom.paper.options import JOBS, MANNERS, PARTS, Cards, Editions, Sets, SetsAndCards, Types, places_of
+from throneroom.paper.options import (
+    JOBS,
+    LONGEST,
+    MANNERS,
+    PARTS,
+    Cards,
+    Editions,
+    Sets,
+    SetsAndCards,
+    Types,
+    places_of,
+)
 from throneroom.web.limits import to_the_end
 from throneroom.web.protocol import In, PaperChoice, PaperForm, PaperJob, PaperOption, PaperPart
 from throneroom.web.workers import NoAnswer, OutOfTime, Workers
@@ -40,8 +51,11 @@ FAILED = "this cannot be printed"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'; sandbox"
 
 # All options of all jobs as they come in a query; which of them a job has, and what they mean, is found in the worker.
-Text = Annotated[str, Meta(max_length=12_000)]
-OPTIONS = [(name, Text, "") for name in sorted({name for job in JOBS for name in places_of(job)} - FILES)]
+Text = Annotated[str, Meta(max_length=LONGEST)]
+List = Annotated[str, Meta(max_length=5000)]            # whatever is in it, a head of 64 kB has room for it
+LISTS = {name for job in JOBS for name, (_, kind) in places_of(job).items() if kind in (Cards, SetsAndCards)}
+OPTIONS = [(name, List if name in LISTS else Text, "")
+           for name in sorted({name for job in JOBS for name in places_of(job)} - FILES)]
 DocumentQuery = msgspec.defstruct("DocumentQuery", OPTIONS, bases=(In,), frozen=True)
 PageQuery = msgspec.defstruct(
     "PageQuery", [("page", Annotated[int, Meta(ge=1, le=MOST_PAGES)], 1)], bases=(DocumentQuery,), frozen=True)

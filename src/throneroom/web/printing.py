@@ -10,9 +10,9 @@ import msgspec
 from throneroom.errors import BadPaper, ThroneroomError
 from throneroom.paper import press
 from throneroom.paper.ink import Page
-from throneroom.paper.options import asked
+from throneroom.paper.options import Asked, asked
 from throneroom.paper.svg import svg
-from throneroom.web.paper import FAILED, Found, Wanted
+from throneroom.web.paper import FAILED, LISTS, Found, Wanted
 from throneroom.web.workers import limited, serve_politely
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,12 @@ KEPT = 2                                # jobs whose pages are remembered
 
 @lru_cache(maxsize=KEPT)
 def drawn(job: str, options: tuple[tuple[str, str], ...]) -> tuple[Page, ...]:
-    return tuple(press.pages(job, asked(job, dict(options))))
+    return tuple(press.pages(job, read(job, options)))
+
+
+def read(job: str, options: tuple[tuple[str, str], ...]) -> Asked:
+    """Lists may be longer than other text."""
+    return asked(job, {name: value.split(",") if name in LISTS else value for name, value in options})
 
 
 def make(wanted: Wanted) -> Found:
@@ -33,7 +38,7 @@ def make(wanted: Wanted) -> Found:
         if wanted.page > len(pages):
             raise BadPaper(f"there is no page {wanted.page}: there are {len(pages)}")
         return Found(data=svg(pages[wanted.page - 1]).encode(), pages=len(pages))
-    data = press.print_pdf(wanted.job, asked(wanted.job, dict(wanted.options)))
+    data = press.print_pdf(wanted.job, read(wanted.job, wanted.options))
     if len(data) > LARGEST:
         raise BadPaper(f"this makes more than {LARGEST // 2**20} MB: choose less")
     return Found(data=data)

@@ -61,8 +61,11 @@ export function queryOf(asked: Asked): string {
   return new URLSearchParams(asked).toString()
 }
 
-/** Dividers for the cards that somebody has found. */
-export function askedFor(filter: Filter, found: readonly string[]): Asked {
-  if (filter.search.trim() || filter.cost) return { cards: found.join(",") }
+const LONGEST = 5000 // letters of a list, as the server has it
+
+/** Dividers for the cards that somebody has found; none, if they are too many to be named one by one. */
+export function askedFor(filter: Filter, found: readonly string[]): Asked | null {
+  const cards = found.join(",")
+  if (filter.search.trim() || filter.cost) return cards && cards.length <= LONGEST ? { cards } : null
   return { ...(filter.set && { sets: filter.set }), ...(filter.type && { types: filter.type }) }
 }
