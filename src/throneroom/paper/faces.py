@@ -21,6 +21,7 @@ from throneroom.words.messages import say
 from throneroom.words.paper import printed
 
 LARGEST = 9.0               # points, of text
+COMFORTABLE = 7.0           # what it should not be smaller than for the sake of the emblem
 NARROWEST = 8               # sizes across that text needs
 WIDE_SHARES, TALL_SHARES = (0.31, 0.18), (0.22, 0.13)       # of the emblem beside the text, above it
 LEAST_SIDE = 15 * MM
@@ -62,7 +63,7 @@ class Faces:
     # --- what stands on them -------------------------------------------------------------------------------------
     def of(self, subject: Subject, language: str, contents: str, opening: bool = True) -> list[Face]:
         """As many as a part of the body needs, in letters of one size.  What opens a divider has a large emblem; rather
-        than being continued, a small one."""
+        than being hard to read or continued, a small one."""
         section = body(subject, language, contents)
         if not section:
             return [self.bare(subject, language)]
@@ -72,9 +73,10 @@ class Faces:
             shapes = [replace(plain, share=share) for share in (WIDE_SHARES if self.wide else TALL_SHARES)]
         else:
             shapes = [plain]
-        for shape in shapes:
-            if column := self.alone(subject, section, shape):
-                return [replace(shape, column=column)]
+        fitting = [(shape, column) for shape in shapes if (column := self.alone(subject, section, shape))]
+        if fitting:
+            shape, column = next((each for each in fitting if each[1].size >= COMFORTABLE), fitting[-1])
+            return [replace(shape, column=column)]
         most = self.per_leaf * max(1 + MOST, len(subject.objects))
         columns = self.spread(subject, section, [shapes[-1], plain], most)
         return [replace(plain if at else shapes[-1], column=column, more=at < len(columns) - 1)
