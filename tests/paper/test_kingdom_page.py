@@ -4,12 +4,13 @@ from __future__ import annotations
 import pytest
 from tests.paper.seen import drawn, overlapping, said, squeezed, wrong, wrong_in_pdf
 
+from throneroom.errors import BadPaper
 from throneroom.kingdoms.recommended import all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code
+from throneroom.kingdoms.sharing import code, kingdom_of
 from throneroom.kingdoms.sheet import sheet
 from throneroom.paper.fonts import built_in
-from throneroom.paper.ink import Page
+from throneroom.paper.ink import MM, Page
 from throneroom.paper.kingdom import kingdom_pages
 from throneroom.paper.lengths import PAPERS, Size
 from throneroom.paper.pdf import pdf
@@ -85,3 +86,8 @@ def test_what_cannot_be_on_one_page_is_on_two() -> None:
 
 def test_in_the_file_no_letter_is_outside_or_too_small() -> None:
     assert not wrong_in_pdf(pdf([page("Expert Intro", "de", A4.turned()), page("Dark Carnival", "en")]))
+
+
+def test_what_finds_no_room_is_refused() -> None:
+    with pytest.raises(BadPaper, match="Luftschloss finds no room on both sides of 140 x 200 mm"):
+        kingdom_pages(kingdom_of("Luftschloss", 6), SETTERS["de"], Size(140 * MM, 200 * MM), "Luftschloss")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from throneroom.cards import BY_ID
+from throneroom.errors import BadPaper
 from throneroom.kingdoms.setup import BASICS, Setup
 from throneroom.kingdoms.sharing import code
 from throneroom.kingdoms.sheet import STEPS, Sheet, Step
@@ -11,7 +12,7 @@ from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, Maker, balanced, depth, drawn, largest
 from throneroom.paper.heads import GREEN, crown, legible, pile_text
 from throneroom.paper.ink import Group, Item, Page, Shape, rectangle
-from throneroom.paper.lengths import Size
+from throneroom.paper.lengths import Size, millimetres
 from throneroom.paper.sheets import GAP, MARGIN, card_block, head, heading, kept, text_blocks
 from throneroom.paper.text import Paragraph, Setter, paragraph, words_of
 from throneroom.words.library import words
@@ -40,11 +41,14 @@ class KingdomPage:
         found = self.page(title, [self.cards, self.steps])
         if found is not None:
             return [found]
-        both = [self.page(title, [maker], SMALLEST) for maker in (self.cards, self.steps)]
-        return [page for page in both if page is not None]
+        cards, steps = (self.page(title, [maker]) for maker in (self.cards, self.steps))
+        if cards is None or steps is None:
+            raise BadPaper(f"{title} finds no room on both sides of {millimetres(self.width)} x "
+                           f"{millimetres(self.height)} mm: it needs larger paper, or no texts")
+        return [cards, steps]
 
-    def page(self, title: str, makers: list[Maker], least: float | None = None) -> Page | None:
-        """As large as fits, if anything does; at least of a size, whether it fits or not."""
+    def page(self, title: str, makers: list[Maker]) -> Page | None:
+        """As large as fits, if anything does."""
         below = f"{self.say('players', count=self.setup.players)} · {code(self.setup)}"
         badge = Group((Shape(rectangle(0, 0, 100, 100, 22), fill=GREEN), crown(50, 50, 72, "#e3b95b")))
         top, high = head(title, below, badge, self.setter, self.width - 2 * MARGIN)
@@ -54,7 +58,7 @@ class KingdomPage:
             filled = [balanced(make(self.column, size), self.count) for make in makers]
             return sum(map(depth, filled)) + APART * (len(makers) - 1)
 
-        size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST) or least
+        size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST)
         if size is None:
             return None
         items: list[Item] = [Group(tuple(top), (1, 0, 0, 1, MARGIN, MARGIN))]
