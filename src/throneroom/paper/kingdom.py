@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from throneroom.cards import BY_ID
 from throneroom.errors import BadPaper
@@ -19,11 +20,12 @@ from throneroom.words.library import words
 from throneroom.words.paper_sheets import write
 
 LARGEST = 13.0
+MOST = 4                    # pages of cards
 APART = 6.0                 # between the cards and the steps
 
 
 def kingdom_pages(setup: Setup, setter: Setter, paper: Size, title: str = "", texts: bool = True) -> list[Page]:
-    """One page; a second one only for what cannot be any smaller."""
+    """One page; more only for what cannot be any smaller: first the cards, then the steps."""
     return KingdomPage(setup, setter, paper, texts).pages(title or code(setup))
 
 
@@ -41,11 +43,13 @@ class KingdomPage:
         found = self.page(title, [self.cards, self.steps])
         if found is not None:
             return [found]
-        cards, steps = (self.page(title, [maker]) for maker in (self.cards, self.steps))
-        if cards is None or steps is None:
-            raise BadPaper(f"{title} finds no room on both sides of {millimetres(self.width)} x "
-                           f"{millimetres(self.height)} mm: it needs larger paper, or no texts")
-        return [cards, steps]
+        for count in range(1, MOST + 1):
+            makers = [*(partial(self.cards, part=part, of=count) for part in range(count)), self.steps]
+            pages = [page for make in makers if (page := self.page(title, [make])) is not None]
+            if len(pages) == len(makers):
+                return pages
+        raise BadPaper(f"{title} finds no room on paper of {millimetres(self.width)} x {millimetres(self.height)} mm: "
+                       "it needs larger paper, or no texts")
 
     def page(self, title: str, makers: list[Maker]) -> Page | None:
         """As large as fits, if anything does."""
@@ -74,9 +78,11 @@ class KingdomPage:
         return write("kingdom", key, self.setter.language, **values)
 
     # --- the cards ------------------------------------------------------------------------------------------------
-    def cards(self, width: float, size: float) -> list[Block]:
+    def cards(self, width: float, size: float, part: int = 0, of: int = 1) -> list[Block]:
+        """All of them, or one of several parts."""
+        shown = list(self.shown())
         return [card_block(card_id, self.text(card_id, size), self.setter, width, size, note)
-                for card_id, note in self.shown()]
+                for card_id, note in shown[len(shown) * part // of:len(shown) * (part + 1) // of]]
 
     def text(self, card_id: str, size: float) -> list[Paragraph]:
         return legible(pile_text(card_id, self.setter.language), size) if self.texts else []
