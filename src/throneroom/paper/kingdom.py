@@ -44,7 +44,7 @@ class KingdomPage:
         if found is not None:
             return [found]
         for count in range(1, MOST + 1):
-            makers = [*(partial(self.cards, part=part, of=count) for part in range(count)), self.steps]
+            makers: list[Maker] = [*(partial(self.cards, part=part, of=count) for part in range(count)), self.steps]
             pages = [page for make in makers if (page := self.page(title, [make])) is not None]
             if len(pages) == len(makers):
                 return pages
