@@ -68,6 +68,8 @@ def test_imports_point_one_way():
         ("cards/base.py", "from throneroom.words.library import find", "throneroom.words.library"),
         ("words/library.py", "import throneroom.engine.game", "throneroom.engine.game"),
         ("table/server.py", "from throneroom.cli import app", "throneroom.cli"),
+        ("lab/fuzz.py", "from throneroom.paper.press import pages", "throneroom.paper.press"),
+        ("paper/press.py", "import throneroom.web.app", "throneroom.web.app"),
     ],
 )
 def test_an_import_the_wrong_way_is_told(tmp_path, file, code, told):
@@ -81,6 +83,7 @@ def test_an_import_the_wrong_way_is_told(tmp_path, file, code, told):
     [
         ("engine/game.py", "from throneroom.errors import IllegalAnswer\nfrom .player import Player"),
         ("cards/base.py", "from typing import TYPE_CHECKING\nfrom throneroom.engine.card import Card"),
+        ("paper_commands.py", "from throneroom.paper.press import pages"),
         ("cli.py", "import os\nfrom throneroom import __version__\nfrom throneroom.commands import play"),
     ],
 )

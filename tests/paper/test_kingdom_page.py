@@ -4,12 +4,13 @@ from __future__ import annotations
 import pytest
 from tests.paper.seen import drawn, overlapping, said, squeezed, wrong, wrong_in_pdf
 
+from throneroom.errors import BadPaper
 from throneroom.kingdoms.recommended import all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code
+from throneroom.kingdoms.sharing import code, kingdom_of
 from throneroom.kingdoms.sheet import sheet
 from throneroom.paper.fonts import built_in
-from throneroom.paper.ink import Page
+from throneroom.paper.ink import MM, Page
 from throneroom.paper.kingdom import kingdom_pages
 from throneroom.paper.lengths import PAPERS, Size
 from throneroom.paper.pdf import pdf
@@ -76,12 +77,17 @@ def test_without_texts_there_are_names_and_steps() -> None:
     assert "Mine" in said(found) and drawn(words("mine").text()) not in said(found)
 
 
-def test_what_cannot_be_on_one_page_is_on_two() -> None:
+def test_what_cannot_be_on_one_page_is_on_several() -> None:
     piles = ("knights", "castles", "augurs", "clashes", "forts", "odysseys", "townsfolk", "wizards", "page", "peasant")
-    found = kingdom_pages(Setup(piles, ("plateau_shepherds",)), SETTERS["de"], PAPERS["A5"])
-    assert len(found) == 2
-    assert all("Startdeck" not in said(each) for each in found[:1]) and "Startdeck" in said(found[1])
+    *cards, steps = kingdom_pages(Setup(piles, ("plateau_shepherds",)), SETTERS["de"], A4)
+    assert len(cards) > 1 and not any("Startdeck" in said(each) for each in cards) and "Startdeck" in said(steps)
+    assert not any(wrong(each) for each in (*cards, steps))
 
 
 def test_in_the_file_no_letter_is_outside_or_too_small() -> None:
     assert not wrong_in_pdf(pdf([page("Expert Intro", "de", A4.turned()), page("Dark Carnival", "en")]))
+
+
+def test_what_finds_no_room_is_refused() -> None:
+    with pytest.raises(BadPaper, match="Luftschloss finds no room on paper of 50 x 70 mm"):
+        kingdom_pages(kingdom_of("Luftschloss", 6), SETTERS["de"], Size(50 * MM, 70 * MM), "Luftschloss")

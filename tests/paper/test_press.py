@@ -82,7 +82,7 @@ def test_two_pages_of_rules_are_a_sheet_of_paper() -> None:
     assert {(page.width, page.height) for page in folded} == {(792, 612)} and len(folded) % 2 == 0
 
 
-@pytest.mark.parametrize(("job", "paper"), [("kingdom", "139x300mm"), ("overview", "20x20mm"), ("rules", "A5")])
+@pytest.mark.parametrize(("job", "paper"), [("kingdom", "147x300mm"), ("overview", "20x20mm"), ("rules", "A5")])
 def test_paper_on_which_nothing_can_be_read_is_refused(job: str, paper: str) -> None:
     with pytest.raises(BadPaper, match="is too small to be read"):
         press.pages(job, asked(job, {"paper": paper}))

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from throneroom.cards import BY_ID
+from throneroom.errors import BadPaper
 from throneroom.kingdoms.setup import BASICS, Setup
 from throneroom.kingdoms.sharing import code
 from throneroom.kingdoms.sheet import STEPS, Sheet, Step
@@ -11,18 +13,19 @@ from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.flow import Block, Maker, balanced, depth, drawn, largest
 from throneroom.paper.heads import GREEN, crown, legible, pile_text
 from throneroom.paper.ink import Group, Item, Page, Shape, rectangle
-from throneroom.paper.lengths import Size
+from throneroom.paper.lengths import Size, millimetres
 from throneroom.paper.sheets import GAP, MARGIN, card_block, head, heading, kept, text_blocks
 from throneroom.paper.text import Paragraph, Setter, paragraph, words_of
 from throneroom.words.library import words
 from throneroom.words.paper_sheets import write
 
 LARGEST = 13.0
+MOST = 4                    # pages of cards
 APART = 6.0                 # between the cards and the steps
 
 
 def kingdom_pages(setup: Setup, setter: Setter, paper: Size, title: str = "", texts: bool = True) -> list[Page]:
-    """One page; a second one only for what cannot be any smaller."""
+    """One page; more only for what cannot be any smaller: first the cards, then the steps."""
     return KingdomPage(setup, setter, paper, texts).pages(title or code(setup))
 
 
@@ -40,11 +43,16 @@ class KingdomPage:
         found = self.page(title, [self.cards, self.steps])
         if found is not None:
             return [found]
-        both = [self.page(title, [maker], SMALLEST) for maker in (self.cards, self.steps)]
-        return [page for page in both if page is not None]
+        for count in range(1, MOST + 1):
+            makers: list[Maker] = [*(partial(self.cards, part=part, of=count) for part in range(count)), self.steps]
+            pages = [page for make in makers if (page := self.page(title, [make])) is not None]
+            if len(pages) == len(makers):
+                return pages
+        raise BadPaper(f"{title} finds no room on paper of {millimetres(self.width)} x {millimetres(self.height)} mm: "
+                       "it needs larger paper, or no texts")
 
-    def page(self, title: str, makers: list[Maker], least: float | None = None) -> Page | None:
-        """As large as fits, if anything does; at least of a size, whether it fits or not."""
+    def page(self, title: str, makers: list[Maker]) -> Page | None:
+        """As large as fits, if anything does."""
         below = f"{self.say('players', count=self.setup.players)} · {code(self.setup)}"
         badge = Group((Shape(rectangle(0, 0, 100, 100, 22), fill=GREEN), crown(50, 50, 72, "#e3b95b")))
         top, high = head(title, below, badge, self.setter, self.width - 2 * MARGIN)
@@ -54,7 +62,7 @@ class KingdomPage:
             filled = [balanced(make(self.column, size), self.count) for make in makers]
             return sum(map(depth, filled)) + APART * (len(makers) - 1)
 
-        size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST) or least
+        size = largest(lambda size: needed(size) <= room, LARGEST, SMALLEST)
         if size is None:
             return None
         items: list[Item] = [Group(tuple(top), (1, 0, 0, 1, MARGIN, MARGIN))]
@@ -70,9 +78,11 @@ class KingdomPage:
         return write("kingdom", key, self.setter.language, **values)
 
     # --- the cards ------------------------------------------------------------------------------------------------
-    def cards(self, width: float, size: float) -> list[Block]:
+    def cards(self, width: float, size: float, part: int = 0, of: int = 1) -> list[Block]:
+        """All of them, or one of several parts."""
+        shown = list(self.shown())
         return [card_block(card_id, self.text(card_id, size), self.setter, width, size, note)
-                for card_id, note in self.shown()]
+                for card_id, note in shown[len(shown) * part // of:len(shown) * (part + 1) // of]]
 
     def text(self, card_id: str, size: float) -> list[Paragraph]:
         return legible(pile_text(card_id, self.setter.language), size) if self.texts else []

@@ -17,7 +17,7 @@ from throneroom.paper.dividers import dividers as divide
 from throneroom.paper.fonts import Fonts, built_in, fonts_in
 from throneroom.paper.ink import MM, Page, moved
 from throneroom.paper.kingdom import kingdom_pages
-from throneroom.paper.lengths import Paper, Size
+from throneroom.paper.lengths import PAPERS, Paper, Size
 from throneroom.paper.options import Asked
 from throneroom.paper.overview import overview_pages
 from throneroom.paper.pdf import pdf
@@ -31,7 +31,7 @@ from throneroom.words.library import LANGUAGES
 
 NOTHING = "nothing is left of this choice: no card is in all that was asked for"
 FIRST_GAME = "First Game"
-LEAST = Paper(140 * MM, 200 * MM)       # a page with many texts cannot be read if it is smaller,
+LEAST = PAPERS["A5"]                    # a page with many texts cannot be read if it is smaller,
 FOLDED = Paper(175 * MM, 245 * MM)      # nor one that is folded in the middle
 LARGEST = 80_000_000            # dots of a picture: A3 with 600 to the inch
 
