@@ -94,6 +94,7 @@ def test_one_click_from_a_kingdom(arrive) -> None:
     assert "Burggraben" in drawing(person.page)
     name, text = downloaded(person)
     assert name == "throneroom-kingdom-de.pdf"
+    assert "Erstes Spiel" in text
     assert "Burggraben" in text
 
 
