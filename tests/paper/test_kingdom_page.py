@@ -1,6 +1,8 @@
 """The page for the table: one page for every recommended set, with every card, every text and every step."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.paper.seen import drawn, overlapping, said, squeezed, wrong, wrong_in_pdf
 
@@ -65,10 +67,13 @@ def test_what_all_cards_of_a_pile_say_is_said_once() -> None:
     assert all(squeezed(words(knight).name()) in text for knight in ("dame_josephine", "sir_vander"))
 
 
-def test_a_kingdom_without_a_name_is_called_by_its_code() -> None:
-    setup = find_recommended("First Game").setup()
-    [found] = kingdom_pages(setup, SETTERS["en"], A4)
-    assert found.title == code(setup)
+def test_a_kingdom_is_called_as_in_the_books_or_simply_that() -> None:
+    setup = find_recommended("First Game").setup(3)
+    titles = [page.title for language in ("en", "de") for page in kingdom_pages(setup, SETTERS[language], A4)]
+    assert titles == ["First Game", "Erstes Spiel"]
+    other = replace(setup, kingdom=("adventurer", *setup.kingdom[1:]))
+    [found] = kingdom_pages(other, SETTERS["en"], A4)
+    assert found.title == "The Kingdom"
 
 
 def test_without_texts_there_are_names_and_steps() -> None:

@@ -35,7 +35,7 @@ def said(symbol: Symbol) -> str:
     text = "".join(letters.text for letters in texts if isinstance(letters, Letters))
     assert isinstance(drawing, Group)
     return {"symbol-coin": f"${text}", "symbol-potion": "P", "symbol-debt": f"{text}D", "symbol-star": "*",
-            "symbol-plus": "+"}[drawing.name or ""]
+            "symbol-plus": "+"}[(drawing.name or "").removesuffix(f"-{ARMS.ink[1:]}")]
 
 
 def test_every_cost_is_shown_as_it_is_printed() -> None:

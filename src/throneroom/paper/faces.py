@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
-from throneroom.paper.arms import ARMS
 from throneroom.paper.bodies import GREY, SMALLEST, Section, body, least, types_line, types_of
 from throneroom.paper.emblem import emblem, set_emblem
 from throneroom.paper.fonts import Fonts
-from throneroom.paper.ink import MM, WHITE, Group, Item, Letters, Shape, line
+from throneroom.paper.ink import MM, Group, Item, Letters, Shape, line
 from throneroom.paper.lengths import millimetres
 from throneroom.paper.options import Dividers
 from throneroom.paper.subject import About, Subject
-from throneroom.paper.tabs import INSET, Box, Tabs, colours, plate
+from throneroom.paper.tabs import INSET, Box, Tabs, ink_on, plate
 from throneroom.paper.text import LEADING, STEP, Column, Setter, paragraph
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
@@ -129,7 +128,7 @@ class Faces:
         if not (heading or price or mark):
             return [], inside.y + INSET
         setter, tabs = self.setters[face.language], self.tabs[face.language]
-        ink = WHITE if colours(subject)[1] else ARMS.ink
+        ink = ink_on(subject)
         high = 6.2 * MM if price or mark else 0.0
         room = self.width - 2 * INSET - 2 * MM - (2 * high if price or mark else 0)
         column = setter.fitted([paragraph(heading, centred=True, colour=ink)], room, LEADING * STRIP, STRIP, SMALLEST)

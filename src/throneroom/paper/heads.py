@@ -38,12 +38,12 @@ def arms(card_id: str, x: float, y: float, height: float, most: float = 1e9) -> 
     return moved(x - width * scale / 2, y, drawing, scale=scale)
 
 
-def price(facts: Facts, x: float, y: float, height: float) -> tuple[list[Item], float]:
+def price(facts: Facts, x: float, y: float, height: float, ink: str = ARMS.ink) -> tuple[list[Item], float]:
     """The symbols beside each other from their top left corner, and how wide they are."""
     scale = height / 100
     items: list[Item] = []
     start = x
-    for symbol in price_symbols(facts):
+    for symbol in price_symbols(facts, ink):
         items.append(moved(x, y, symbol.group, scale=scale))
         x += symbol.width * scale + 0.04 * height
     return items, x - start
@@ -127,16 +127,14 @@ def named_band(card_id: str, setter: Setter, width: float, size: float, note: st
     small = max(SMALLEST, size * 0.82)
     inset, symbol = size * 0.45, size * 1.3
     start = inset + (1.7 * size if shield else 0)
-    symbols, x = price(facts, start, size * 0.2, symbol)
+    ink = ink_on(facts.types)
+    symbols, x = price(facts, start, size * 0.2, symbol, ink)
     x += start + (size * 0.25 if symbols else 0)
     if shield:
         symbols.append(arms(card_id, start / 2, size * 0.12, size * 1.46, size * 1.7))
     most = setter.one_line(name, "bold", width - x - inset, size * 1.2, SMALLEST) or SMALLEST
     beside = setter.fonts.width(types, "italic", small)
     high = size * 1.7
-    ink = ink_on(facts.types)
-    if ink == WHITE and (facts.cost_star or facts.cost_overpay):        # which are drawn in dark ink
-        symbols.insert(0, Shape(rectangle(start, size * 0.2, x - start - size * 0.25, symbol, symbol / 2), fill=WHITE))
     letters: list[Item] = [Letters(x, size * 1.22, name, "bold", most, ink)]
     if x + setter.fonts.width(name, "bold", most) + size + beside + inset <= width:
         letters.append(Letters(width - inset - beside, size * 1.2, types, "italic", small, ink))

@@ -6,6 +6,7 @@ from functools import partial
 
 from throneroom.cards import BY_ID
 from throneroom.errors import BadPaper
+from throneroom.kingdoms.recommended import all_recommended
 from throneroom.kingdoms.setup import BASICS, Setup
 from throneroom.kingdoms.sharing import code
 from throneroom.kingdoms.sheet import STEPS, Sheet, Step
@@ -26,7 +27,13 @@ APART = 6.0                 # between the cards and the steps
 
 def kingdom_pages(setup: Setup, setter: Setter, paper: Size, title: str = "", texts: bool = True) -> list[Page]:
     """One page; more only for what cannot be any smaller: first the cards, then the steps."""
-    return KingdomPage(setup, setter, paper, texts).pages(title or code(setup))
+    page = KingdomPage(setup, setter, paper, texts)
+    return page.pages(title or name_of(setup, setter.language) or page.say("title"))
+
+
+def name_of(setup: Setup, language: str) -> str:
+    """What the books call it, if it is one of theirs."""
+    return next((one.named(language) for one in all_recommended() if code(one.setup()) == code(setup)), "")
 
 
 class KingdomPage:

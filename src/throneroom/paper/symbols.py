@@ -100,19 +100,19 @@ def sign(kind: str) -> Symbol:
 
 
 @cache
-def star() -> Symbol:
+def star(ink: str = ARMS.ink) -> Symbol:
     """Beside a cost that is special."""
-    return symbol("star", 48, drawing("star", 24, 25, 48, ARMS.ink))
+    return symbol(f"star-{ink[1:]}", 48, drawing("star", 24, 25, 48, ink))
 
 
 @cache
-def plus() -> Symbol:
+def plus(ink: str = ARMS.ink) -> Symbol:
     """Beside a cost that may be overpaid."""
-    return symbol("plus", 48, drawing("cross", 24, 25, 48, ARMS.ink))
+    return symbol(f"plus-{ink[1:]}", 48, drawing("cross", 24, 25, 48, ink))
 
 
-def price_symbols(facts: Facts) -> list[Symbol]:
-    """The cost as it is printed; nothing for what has none."""
+def price_symbols(facts: Facts, ink: str = ARMS.ink) -> list[Symbol]:
+    """The cost as it is printed, with its star or plus in this ink; nothing for what has none."""
     if facts.cost_coins is None and not facts.cost_potion and not facts.cost_debt:
         return []
     found = []
@@ -122,7 +122,7 @@ def price_symbols(facts: Facts) -> list[Symbol]:
     if facts.cost_debt:
         found.append(debt(str(facts.cost_debt)))
     if facts.cost_star:
-        found.append(star())
+        found.append(star(ink))
     if facts.cost_overpay:
-        found.append(plus())
+        found.append(plus(ink))
     return found

@@ -95,6 +95,10 @@ def colours(subject: Subject) -> tuple[tuple[str, ...], bool]:
     return (found, dark) if found else (PAPER_COLOUR, False)
 
 
+def ink_on(subject: Subject) -> str:
+    return WHITE if colours(subject)[1] else ARMS.ink
+
+
 def plate(box: Box, subject: Subject, corner: float = 0.8 * MM) -> Iterator[Item]:
     """A band in the colours of the types."""
     shades, _ = colours(subject)
@@ -125,7 +129,7 @@ class Tabs:
             yield Shape(rectangle(*outline_of(box.inset(0.7 * MM)), 0.6 * MM), fill=WHITE)
             yield Shape(line(box.x + 4 * MM, y, box.x + box.width - 4 * MM, y), stroke="#9a917c", width=0.4)
             return
-        ink = WHITE if colours(subject)[1] else ARMS.ink
+        ink = ink_on(subject)
         gap = min(1.2 * MM, box.height * 0.15)
         for part, enough in PARTS:              # a name too long for a small tab gets more of its room
             left, right = box.x + gap, box.x + box.width - gap
@@ -148,7 +152,7 @@ class Tabs:
     def price(self, subject: Subject, x: float, box: Box, part: float = 1) -> tuple[list[Item], float]:
         if subject.id not in FACTS:
             return [], 0.0
-        symbols = price_symbols(FACTS[subject.id])
+        symbols = price_symbols(FACTS[subject.id], ink_on(subject))
         return drawn(symbols, x, box, part * min(0.78 * box.height, 22), 0.5 * box.width)
 
     def mark(self, subject: Subject, right: float, box: Box, ink: str, part: float = 1) -> tuple[list[Item], float]:

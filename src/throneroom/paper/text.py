@@ -123,7 +123,7 @@ def parts(text: str, language: str) -> tuple[tuple[str, str], ...]:
     word = text.rstrip(MARKS)               # which are no letters of its last part
     found = dictionary(language).iterate(word) if len(word) >= LONG else ()
     ends = [len(first) - (first[-1] + rest).startswith(TAILS) for first, rest in found]
-    return tuple((text[:end], text[end:]) for end in ends if text[end] != "-")
+    return tuple((text[:end], text[end:]) for end in ends if text[end - 1].isalpha() and text[end].isalpha())
 
 
 class Setter:
