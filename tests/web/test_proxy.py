@@ -231,11 +231,16 @@ async def test_a_thread_keeps_its_turn_until_it_has_ended(
     limits = Limits()
     turns: Turns = getattr(limits, kind)
     port = await serve(new_app(Hall(hall.storage, hall.house, hall.accounts, hall.records, limits)), **doors())
-    for waiting in (0, 1, 1):                               # behind the one whose thread is at it
+
+    async def come_and_go(place: int) -> None:
         _, writer = await send(port, PROXY, ONE, line, f"Content-Length: {len(body)}", "", body)
-        await until(lambda waiting=waiting: going and turns.line.here[ONE] == 1 + waiting)
+        await until(lambda: going and turns.line.here[ONE] == place)
         writer.transport.abort()
-        await until(lambda: turns.line.here[ONE] == 1)      # the others have left the line
+        await until(lambda: turns.line.here[ONE] == 1)      # who waits leaves the line, whose thread is at it stays
+
+    await come_and_go(1)
+    await come_and_go(2)
+    await come_and_go(2)
     may_end.set()
     await until(lambda: not turns.line.here[ONE])
     assert going == 1
