@@ -151,7 +151,7 @@ def test_the_help_lists_every_option(paper: Any, job: str) -> None:
     (("dividers", "--options", "none.toml"), "cannot read none.toml: No such file or directory"),
     (("dividers", "--options", "/dev/zero"), "/dev/zero is too large to hold options"),
     (("kingdom", "@/dev/zero"), "cannot read /dev/zero: it is too large"),
-    (("kingdom", "--pages", "9" * 30), "option pages: '9+' is not possible; possible are whole numbers from 0 to 10000"),
+    (("kingdom", "--pages", "9" * 30), "option pages: '9+' is not possible; .* from 0 to 10000"),
 ])
 def test_what_cannot_be_is_one_line_and_nothing_is_left_behind(paper: Any, words: tuple[str, ...], line: str) -> None:
     assert re.fullmatch(line, refused(paper(*words)))

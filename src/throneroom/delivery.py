@@ -49,7 +49,7 @@ def delivery(target: Path) -> Iterator[Callable[[bytes], None]]:
 
 def is_stream(target: Path) -> bool:
     """Is it just written to: "-", a pipe, a device?"""
-    return target == STDOUT or target.exists() and not target.is_file() and not target.is_dir()
+    return target == STDOUT or (target.exists() and not target.is_file() and not target.is_dir())
 
 
 def numbered(path: Path, count: int) -> list[Path]:
