@@ -148,6 +148,7 @@ def test_the_help_lists_every_option(paper: Any, job: str) -> None:
     (("dividers", "--output", ".", "--format", "pdf"), r"cannot write \.: Is a directory"),
     (("dividers", "--output", "x" * 300 + ".pdf", *FEW), "cannot write x+.pdf: File name too long"),
     (("dividers", "--write-options", "none/a.toml"), "cannot write none/a.toml: No such file or directory"),
+    (("dividers", "--output", "a.pdf", "--write-options", "./a.pdf"), "a.pdf cannot hold both the options and .*"),
     (("dividers", "--options", "none.toml"), "cannot read none.toml: No such file or directory"),
     (("dividers", "--options", "/dev/zero"), "/dev/zero is too large to hold options"),
     (("kingdom", "@/dev/zero"), "cannot read /dev/zero: it is too large"),

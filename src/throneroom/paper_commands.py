@@ -107,6 +107,8 @@ def print_job(job: str, asked: Asked, output: Path | None, format: str | None, w
 
     language = asked.common.language if asked.common.language in LANGUAGES else "en"
     if write_options is not None:
+        if output is not None and output.resolve() == write_options.resolve():
+            raise BadPaper(f"{output} cannot hold both the options and what is printed")
         with delivery(write_options) as lay:
             lay(options_file(asked, job, language).encode())
         if output is None and not preview:
