@@ -14,6 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from throneroom.paper import press
+from throneroom.paper.fonts import SHELF
 from throneroom.paper.options import JOBS, places_of
 
 FEW = ("--cards", "Moat,Village")
@@ -37,6 +38,11 @@ def refused(answer: tuple[int, str, str]) -> str:
     code, out, err = answer
     assert (code, out, err.count("\n")) == (2, "", 1) and err.startswith("throneroom: ")
     return err.removeprefix("throneroom: ").strip()
+
+
+def cut(length: int) -> bytes:
+    """The beginning of a font."""
+    return SHELF.joinpath("regular.ttf").read_bytes()[:length]
 
 
 def started(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
@@ -142,7 +148,11 @@ def test_the_help_lists_every_option(paper: Any, job: str) -> None:
     (("dividers", "--output", ".", "--format", "pdf"), r"cannot write \.: Is a directory"),
     (("dividers", "--output", "x" * 300 + ".pdf", *FEW), "cannot write x+.pdf: File name too long"),
     (("dividers", "--write-options", "none/a.toml"), "cannot write none/a.toml: No such file or directory"),
+    (("dividers", "--output", "a.pdf", "--write-options", "./a.pdf"), "a.pdf cannot hold both the options and .*"),
     (("dividers", "--options", "none.toml"), "cannot read none.toml: No such file or directory"),
+    (("dividers", "--options", "/dev/zero"), "/dev/zero is too large to hold options"),
+    (("kingdom", "@/dev/zero"), "cannot read /dev/zero: it is too large"),
+    (("kingdom", "--pages", "9" * 30), "option pages: '9+' is not possible; .* from 0 to 10000"),
 ])
 def test_what_cannot_be_is_one_line_and_nothing_is_left_behind(paper: Any, words: tuple[str, ...], line: str) -> None:
     assert re.fullmatch(line, refused(paper(*words)))
@@ -161,7 +171,7 @@ def test_what_is_wrong_in_a_file_is_named(paper: Any, text: str, line: str) -> N
     assert left() == ["mine.toml"]
 
 
-@pytest.mark.parametrize("data", [b"", b"no font", b"\x00\x01\x00\x00" + b"\xff" * 200])
+@pytest.mark.parametrize("data", [b"", b"no font", b"\x00\x01\x00\x00" + b"\xff" * 200, cut(100), cut(9000)])
 def test_a_font_that_is_none(paper: Any, data: bytes) -> None:
     Path("fonts").mkdir()
     Path("fonts/bold.ttf").write_bytes(data)
@@ -184,6 +194,14 @@ def test_what_may_not_be_written(paper: Any, tmp_path: Path) -> None:
 def test_a_device_that_is_full(paper: Any) -> None:
     answer = paper("dividers", *FEW, "--output", "/dev/full")
     assert refused(answer) == "cannot write /dev/full: No space left on device"
+
+
+@pytest.mark.parametrize("target", ["-", "/dev/stdout"])
+def test_a_pipe_gets_the_file_and_nothing_else(tmp_path: Path, target: str) -> None:
+    command = [sys.executable, "-m", "throneroom", "paper", "dividers", *FEW, "--output", target]
+    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env={**os.environ, "PYTHONPATH": path()})
+    assert (done.returncode, done.stderr, os.listdir(tmp_path)) == (0, b"", [])
+    assert done.stdout.startswith(b"%PDF-") and done.stdout.rstrip().endswith(b"%%EOF")
 
 
 def test_a_disk_that_becomes_full_keeps_what_was_there(tmp_path: Path) -> None:

@@ -33,6 +33,62 @@ TARGET = Path(__file__).parent.parent / "src/throneroom/words/rulings"
 # Rulings that speak of many cards at once: the kind of these in the catalogue.
 GROUPS = {"Events": "event", "Landmarks": "landmark", "Boons": "boon", "Hexes": "hex"}
 
+# Rulings that correct a source, which no player has before them, instead of telling the rule: these words are ours.
+OWN = {
+    "base/artisan/4": {
+        "rule": "The cost limit is 5.",
+    },
+    "base/feast/3": {
+        "rule": "The cost limit is 5.",
+    },
+    "intrigue/bridge/6": {
+        "rule": "No card costs less than $0.",
+    },
+    "empires/emporium/3": {
+        "rule": "Whoever gains it outside their own turn may have Actions in play, too: their Durations count.",
+        "case": (
+            "Given (2 players): P2 has 5 Hirelings in play and gains an Emporium during P1's turn. When: "
+            "resolves. Then: 2 VP tokens."
+        ),
+    },
+    "empires/patrician/4": {
+        "rule": "A card that costs exactly 5 goes to the hand, too.",
+        "case": (
+            "Given (2 players): P1 plays Patrician and reveals a Duchy (cost 5). When: resolves. Then: Duchy"
+            " goes to hand."
+        ),
+    },
+    "alchemy/university/3": {
+        "rule": "The cost limit is $5.",
+    },
+    "seaside/bazaar/2": {
+        "rule": "Bazaar gives 1 coin.",
+    },
+    "seaside/warehouse/3": {
+        "rule": "Between drawing and discarding no Action can be played.",
+    },
+    "nocturne/exorcist/3": {
+        "rule": "A Will-o'-Wisp costs 0, so any card that costs more can bring one.",
+        "case": (
+            "Given (2 players): P1 plays Exorcist with Poor House (cost $1) in hand. When: trashes Poor "
+            "House. Then: a Will-o'-Wisp ($0) must be gained."
+        ),
+    },
+    "nocturne/guardian/3": {
+        "rule": "The protection ends when the owner's next turn begins, although the card is still in play.",
+        "case": (
+            "Given (2 players): P1 played Guardian; it is P1's next turn. When: an Attack affecting P1 is "
+            "played during P1's own turn by another player. Then: no longer protected."
+        ),
+    },
+    "guilds/merchant_guild/4": {
+        "rule": "Merchant Guild gives a Buy.",
+    },
+    "dark_ages/squire/4": {
+        "rule": "A trashed Squire brings an Attack card, no other Action.",
+    },
+}
+
 
 def ids(name: str, catalogue: list[dict[str, str]]) -> list[str]:
     """The cards a ruling means by a name: one, two ("A / B"), or a whole group ("Events: Empires")."""
@@ -81,6 +137,7 @@ def main() -> None:
             kept["cards"] = list(dict.fromkeys(card for name in ruling["cards"] for card in ids(name, catalogue)))
             for part in ("rule", "case"):
                 kept[part] = "" if runs(ruling[part]) & known else in_plain_words(ruling[part])
+            kept |= OWN.get(ruling["id"], {})
             if kept["rule"] or kept["case"]:
                 rulings[ruling["id"].split("/")[0]].append(kept)
     TARGET.mkdir(exist_ok=True)

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from throneroom.errors import BadPaper
+
+STDOUT = Path("-")
 
 
 @contextmanager
@@ -17,10 +20,10 @@ def delivery(target: Path) -> Iterator[Callable[[bytes], None]]:
     cannot be written to is refused at once, before the work is done."""
     with troubles(target):
         place = Path(os.path.realpath(target))
-        device = place.exists() and not place.is_file() and not place.is_dir()      # /dev/stdout: just written to
-        if not device:
+        flows = is_stream(target)
+        if not flows:
             must_be_writable(place)
-        folder = TemporaryDirectory(prefix=".throneroom-", dir=None if device else place.parent)
+        folder = TemporaryDirectory(prefix=".throneroom-", dir=None if flows else place.parent)
     with folder:
         parts: list[Path] = []
 
@@ -31,15 +34,22 @@ def delivery(target: Path) -> Iterator[Callable[[bytes], None]]:
 
         yield lay
         with troubles(target):
-            if device:
-                for part in parts:
-                    place.write_bytes(part.read_bytes())
+            if flows:
+                with nullcontext(sys.stdout.buffer) if target == STDOUT else target.open("wb") as stream:
+                    for part in parts:
+                        stream.write(part.read_bytes())
+                    stream.flush()
             else:
                 places = numbered(place, len(parts))
                 for each in places:
                     must_be_writable(each)
                 for part, each in zip(parts, places, strict=True):
                     part.replace(each)
+
+
+def is_stream(target: Path) -> bool:
+    """Is it just written to: "-", a pipe, a device?"""
+    return target == STDOUT or (target.exists() and not target.is_file() and not target.is_dir())
 
 
 def numbered(path: Path, count: int) -> list[Path]:

@@ -26,6 +26,7 @@ from throneroom.words.library import find
 from throneroom.words.messages import say
 
 REMEMBERED = 5          # so many kingdoms of a history are avoided
+LARGEST_FILE = 1_000_000        # bytes of what is named with @
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -159,7 +160,11 @@ def text_of(text: str) -> str:
     if not text.startswith("@"):
         return text
     try:
-        return Path(text[1:]).read_text(encoding="utf-8")
+        with Path(text[1:]).open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise BadKingdom(f"cannot read {text[1:]}: it is too large")
+        return data.decode("utf-8-sig")
     except OSError as error:
         raise BadKingdom(f"cannot read {text[1:]}: {error.strerror}") from None
     except UnicodeDecodeError:

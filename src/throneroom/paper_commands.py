@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from throneroom.delivery import delivery, numbered
+from throneroom.delivery import delivery, is_stream, numbered
 from throneroom.errors import BadPaper
 from throneroom.kingdom_commands import text_of
 from throneroom.paper.answers import options_file, written
@@ -46,8 +46,8 @@ app = typer.Typer(
 # What every job has besides, about the file and not about what is in it.
 FILES: dict[str, tuple[Any, Any]] = {
     "output": (Path | None, typer.Option(metavar="FILE", help=(
-        "A .pdf, .svg or .png; of several pictures the first is NAME-01.png. Without it: throneroom-dividers.pdf, "
-        "and so on."))),
+        "A .pdf, .svg or .png; of several pictures the first is NAME-01.png; - is the standard output. Without it: "
+        "throneroom-dividers.pdf, and so on."))),
     "format": (str | None, typer.Option(help="Whatever the file is called.", metavar="|".join(FORMATS))),
     "options": (Path | None, typer.Option(help="Options in a file; those of the command line win.",
                                           metavar="FILE.toml")),
@@ -107,6 +107,8 @@ def print_job(job: str, asked: Asked, output: Path | None, format: str | None, w
 
     language = asked.common.language if asked.common.language in LANGUAGES else "en"
     if write_options is not None:
+        if output is not None and output.resolve() == write_options.resolve():
+            raise BadPaper(f"{output} cannot hold both the options and what is printed")
         with delivery(write_options) as lay:
             lay(options_file(asked, job, language).encode())
         if output is None and not preview:
@@ -120,6 +122,8 @@ def print_job(job: str, asked: Asked, output: Path | None, format: str | None, w
         for data in printed(job, asked, format, resolution, preview, tell):
             lay(data)
             count += 1
+    if is_stream(target):               # nothing may follow what was written there
+        return
     files = numbered(target, count)
     print(files[0] if count == 1 else f"{files[0]} … {files[-1]}")
 

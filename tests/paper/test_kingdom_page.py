@@ -53,6 +53,12 @@ def test_the_texts_are_whole(language: str) -> None:
             assert drawn(line) in text, card_id
 
 
+def test_what_lies_in_the_trash_can_be_read() -> None:
+    text = said(page("Love and Death"))
+    for zombie in ("zombie_apprentice", "zombie_mason", "zombie_spy"):
+        assert all(drawn(line) in text for line in words(zombie).text("en").splitlines()), zombie
+
+
 def test_all_steps_are_told_in_their_order() -> None:
     recommended = find_recommended("Expert Intro")
     text = said(page("Expert Intro", "de", players=4))

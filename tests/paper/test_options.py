@@ -66,7 +66,7 @@ def test_an_option_has_one_meaning_within_a_job() -> None:
     ("tab-place", "3", "paper dividers has no option 'tab-place'; the nearest is 'tab_places'"),
     ("tab", "up", "option tab: 'up' is not possible; possible are left, right, centre, full, staggered"),
     ("tab_places", "99", "option tab_places: '99' is not possible; possible are whole numbers from 2 to 12"),
-    ("pages", "-1", "option pages: '-1' is not possible; possible are whole numbers from 0"),
+    ("pages", "-1", "option pages: '-1' is not possible; possible are whole numbers from 0 to 10000"),
     ("blanks", "two", "option blanks: 'two' is not possible; possible are whole numbers from 0 to 200"),
     ("rotate", "45", "option rotate: '45' is not possible; possible are 0, 90, 180, 270"),
     ("footer", "maybe", "option footer: 'maybe' is not possible; possible are yes and no"),
@@ -118,13 +118,20 @@ def test_a_file_holds_options_of_several_jobs(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("text", "message"), [
     ('papr = "A4"', "no option 'papr'; the nearest is 'paper'"), ("paper = ", "is no TOML"),
-    ("dividers = 3", "no option"), ("[divider]\nx = 1", "no option 'divider'"), ("\0", "is no TOML")])
+    ("dividers = 3", "no option"), ("[divider]\nx = 1", "no option 'divider'"), ("\0", "is no TOML"),
+    ("sets = " + "[" * 5000, "is no TOML"), ("#" * 2_000_000, "too large")])
 def test_files_that_are_wrong(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "paper.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadPaper, match=message) as refused:
         asked("dividers", load(path, "dividers"))
     assert "\n" not in str(refused.value)
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_set(tmp_path: Path) -> None:
+    path = tmp_path / "paper.toml"
+    path.write_text('language = "de"\r\n', encoding="utf-8-sig")
+    assert asked("dividers", load(path, "dividers")).common.language == "de"
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -36,6 +36,13 @@ def test_a_pdf_has_all_pages_on_the_paper_and_a_title(job: str) -> None:
 
 
 @pytest.mark.parametrize("job", JOBS)
+def test_a_pdf_names_no_font_that_is_not_in_it(job: str) -> None:
+    for page in PdfReader(BytesIO(press.print_pdf(job, asked(job, SMALL[job], {"pages": "1"})))).pages:
+        fonts = page["/Resources"]["/Font"].values()
+        assert fonts and all("/FontFile2" in font["/FontDescriptor"] for font in fonts)
+
+
+@pytest.mark.parametrize("job", JOBS)
 @pytest.mark.parametrize(("language", "there"), [
     ("en", {"Action"}), ("de", {"Aktion"}), ("both", {"Action", "Aktion"})])
 def test_what_is_printed_is_in_the_language_asked_for(job: str, language: str, there: set[str]) -> None:

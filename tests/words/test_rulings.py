@@ -43,3 +43,9 @@ def test_the_numbers_are_the_same(part):
 
 def test_german_is_another_language():
     assert [ruling.id for ruling in all_rulings() if ruling.case("en") == ruling.case("de")] == []
+
+
+def test_no_ruling_speaks_of_what_no_player_has_before_them():
+    sources = re.compile(r"divider|database|Trennkarte|Trennblatt|Kartendate", re.IGNORECASE)
+    assert [ruling.id for ruling in all_rulings() for language in ("en", "de")
+            if sources.search(ruling.rule(language) + ruling.case(language))] == []

@@ -1,7 +1,6 @@
 """Dividers: faces become leaves to cut, to fold and to stick."""
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
@@ -16,12 +15,14 @@ from throneroom.paper.ink import MM, Item, Letters, line, moved
 from throneroom.paper.leaf import Leaf
 from throneroom.paper.lengths import Length
 from throneroom.paper.options import Contents, Dividers
+from throneroom.paper.piles import hoards
 from throneroom.paper.subject import Subject
 from throneroom.paper.tabs import Box, edge, mirrored, notches, plate, tab_boxes
 from throneroom.words.messages import say
 from throneroom.words.paper import printed
 
 FLAP = 9 * MM               # to glue
+PLAY = 1 * MM               # of cards between two folds, for paper is bent and not broken
 THINNEST = 3.2 * MM         # spine, so that a name can be read on it
 STACK = 60                  # cards, as thick as Dividers.thickness
 
@@ -160,7 +161,7 @@ class Maker:
 
     def wrapper(self, subject: Subject, _: Box, front: Face, back: Face | None, number: int) -> Leaf:
         """Around the cards: the back, the spine that is seen from above, the front, what is below, a flap to glue."""
-        width, high, deep = self.faces.width, self.faces.height, self.thickness(subject)
+        width, high, deep = self.faces.width, self.faces.height + PLAY, self.thickness(subject)
         folds = [high, high + deep, 2 * high + deep, 2 * high + 2 * deep]
         bottom = folds[-1] + FLAP
         glue = printed("divider", "glue", front.language)
@@ -175,8 +176,9 @@ class Maker:
         return Leaf(width, bottom, items, outline=outline, folds=tuple(line(0, y, width, y) for y in folds))
 
     def thickness(self, subject: Subject) -> float:
-        """Of the cards, as many as there are at most."""
-        most = max(map(int, re.findall(r"\d+", subject.count)), default=len(subject.objects))
+        """Of the cards, as many as there are at most, with what comes along."""
+        counts = [max(map(int, part.split("/"))) for part in subject.count.split("+") if part]
+        most = hoards().get(subject.id) or sum(counts) or len(subject.objects)
         return max(THINNEST, self.options.thickness * most / STACK)
 
     def spine(self, subject: Subject, box: Box, front: Face, back: Face | None, number: int) -> Iterator[Item]:

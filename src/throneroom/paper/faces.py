@@ -72,12 +72,13 @@ class Faces:
             shapes = [replace(plain, share=share) for share in (WIDE_SHARES if self.wide else TALL_SHARES)]
         else:
             shapes = [plain]
-        fitting = [(shape, column) for shape in shapes if (column := self.alone(subject, section, shape))]
+        frame = self.frame(subject, plain)
+        fitting = [(shape, column) for shape in shapes if (column := self.alone(section, shape, frame))]
         if fitting:
             shape, column = next((each for each in fitting if each[1].size >= COMFORTABLE), fitting[-1])
             return [replace(shape, column=column)]
         most = self.per_leaf * max(1 + MOST, len(subject.objects))
-        columns = self.spread(subject, section, [shapes[-1], plain], most)
+        columns = self.spread(subject, section, [shapes[-1], plain], most, frame)
         return [replace(plain if at else shapes[-1], column=column, more=at < len(columns) - 1)
                 for at, column in enumerate(columns)]
 
@@ -90,20 +91,20 @@ class Faces:
             return printed("divider", "rulings", language)
         return types_line(types_of(subject), language)
 
-    def alone(self, subject: Subject, section: Section, shape: Face) -> Column | None:
+    def alone(self, section: Section, shape: Face, frame: Box) -> Column | None:
         """As large as it fits on one face, if it does."""
-        room = self.room(subject, shape)
+        room = self.room(shape, frame)
         smallest = least(section)
         if room.width < NARROWEST * smallest or room.height < LEADING * smallest:
             return None
         found = self.setters[shape.language].fitted(section, room.width, room.height, max(LARGEST, smallest), smallest)
         return None if found.rest else found
 
-    def spread(self, subject: Subject, section: Section, shapes: list[Face], most: int) -> list[Column]:
+    def spread(self, subject: Subject, section: Section, shapes: list[Face], most: int, frame: Box) -> list[Column]:
         """On the fewest that it needs."""
         setter = self.setters[shapes[0].language]
         size = least(section)
-        rooms = [self.room(subject, shape) for shape in shapes]
+        rooms = [self.room(shape, frame) for shape in shapes]
         rooms = [replace(room, height=room.height - LEADING * NOTICE) for room in rooms]
         found = columns(setter, section, rooms, size, most) if rooms[0].width >= NARROWEST * size else None
         if found is None:
@@ -160,14 +161,15 @@ class Faces:
         return [at(self.margin, bottom - column.height, column.items)], bottom - column.height
 
     def frame(self, subject: Subject, face: Face) -> Box:
-        """Between strip and foot."""
-        top, bottom = self.strip(subject, face)[1], self.foot(subject, face)[1]
+        return self.between(self.strip(subject, face)[1], self.foot(subject, face)[1])
+
+    def between(self, top: float, bottom: float) -> Box:
+        """Strip and foot."""
         gap = 1.6 * MM
         return Box(self.margin, top + gap, self.width - 2 * self.margin, bottom - top - 1.4 * gap)
 
-    def room(self, subject: Subject, face: Face) -> Box:
+    def room(self, face: Face, frame: Box) -> Box:
         """Where text may stand."""
-        frame = self.frame(subject, face)
         if not face.share:
             return frame
         if self.wide:
@@ -182,14 +184,17 @@ class Faces:
         if tab:
             outer = "right" if tab.x > self.width - tab.x - tab.width + 0.01 else "left"
             yield from self.tab(subject, face.language, name, inner(tab), outer)
-        yield from self.strip(subject, face)[0]
-        yield from self.foot(subject, face)[0]
+        strip, top = self.strip(subject, face)
+        foot, bottom = self.foot(subject, face)
+        frame = self.between(top, bottom)
+        yield from strip
+        yield from foot
         if subject.about is About.BLANK:
-            yield from self.lines(self.frame(subject, face))
+            yield from self.lines(frame)
         elif face.column is None:
-            yield from self.emblem(subject, self.frame(subject, face), 0.62)
+            yield from self.emblem(subject, frame, 0.62)
         else:
-            yield from self.text(subject, face, face.column)
+            yield from self.text(subject, face, face.column, frame)
 
     def tab(self, subject: Subject, language: str, name: str, box: Box, outer: str = "left") -> Iterator[Item]:
         options = self.options
@@ -197,8 +202,8 @@ class Faces:
         return self.tabs[language].tab(subject, name, box, options.cost in ("tab", "both"),
                                        options.set_mark in ("tab", "both"), align)
 
-    def text(self, subject: Subject, face: Face, column: Column) -> Iterator[Item]:
-        frame, room = self.frame(subject, face), self.room(subject, face)
+    def text(self, subject: Subject, face: Face, column: Column, frame: Box) -> Iterator[Item]:
+        room = self.room(face, frame)
         if face.notice:
             room = replace(room, height=room.height - LEADING * NOTICE)
             setter = self.setters[face.language]

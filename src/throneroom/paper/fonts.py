@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
+from struct import error as StructError
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFontFile
 
@@ -44,7 +45,7 @@ class Fonts:
 def face(data: bytes, where: str) -> Face:
     try:
         file = TTFontFile(BytesIO(data), subfontIndex=0)
-    except (TTFError, OSError, ValueError, KeyError, IndexError) as error:
+    except (TTFError, OSError, ValueError, LookupError, StructError, AttributeError) as error:
         raise BadPaper(f"{where} is no TrueType font that can be embedded: {error}") from None
     return Face(data, dict(file.charWidths), where)
 

@@ -105,6 +105,7 @@ class KingdomPage:
         for pile in self.sheet.game.piles:
             if not pile.supply and pile.id not in BASICS:
                 yield pile.id, ""
+        yield from ((card.id, "") for card in self.sheet.table.trash)
         yield from ((heirloom, "") for heirloom in dict.fromkeys(
             BY_ID[card_id]().heirloom for card_id in self.sheet.in_game) if heirloom)
 

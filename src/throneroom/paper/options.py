@@ -34,6 +34,7 @@ Few = Annotated[int, Meta(ge=0, le=200)]
 
 NO_SET = "none"
 LONGEST = 2000          # letters of one value, such as a kingdom
+LARGEST_FILE = 1_000_000        # bytes of options
 
 MANNERS = ("newest", "first", "upgrade", "removed", "all")      # of choosing editions, besides their names
 
@@ -65,7 +66,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     front_offset: Shift = Shift(0, 0)           # for printers that shift what they print
     back_offset: Shift = Shift(0, 0)
     footer: bool = True
-    pages: Annotated[int, Meta(ge=0)] = 0       # stop after so many sheets of paper; 0: print all
+    pages: Annotated[int, Meta(ge=0, le=10_000)] = 0        # stop after so many sheets of paper; 0: print all
     rotate: Angle = 0                           # of every leaf, clockwise
 
     @property
@@ -216,10 +217,14 @@ def load(path: Path, job: str) -> dict[str, object]:
     """What a TOML file says about a job: what stands at its top and in the table of the job, which wins.  At the top
     there may be options of other jobs."""
     try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise BadPaper(f"{path} is too large to hold options")
+        document = tomllib.loads(data.decode("utf-8-sig"))
     except OSError as error:
         raise BadPaper(f"cannot read {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadPaper(f"{path} is no TOML: {error}") from None
     anywhere = {key for each in JOBS for key in places_of(each)}
     found: dict[str, object] = {}
@@ -257,7 +262,7 @@ def allowed(kind: Any) -> str:
         return f"possible are {', '.join(map(str, get_args(kind)))}"
     if get_origin(kind) is Annotated:
         meta = get_args(kind)[1]
-        return f"possible are whole numbers from {meta.ge}" + (f" to {meta.le}" if meta.le is not None else "")
+        return f"possible are whole numbers from {meta.ge} to {meta.le}"
     return "possible is text"
 
 

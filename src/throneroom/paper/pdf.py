@@ -33,11 +33,12 @@ def pdf(pages: Iterable[Page], title: str = "", fonts: Fonts | None = None) -> b
 
 class Writer:
     def __init__(self, file: BytesIO, fonts: Fonts) -> None:
-        self.canvas: Any = Canvas(file, pageCompression=1, invariant=1, initialFontName="Helvetica")
+        self.fonts = {name: self.embedded(face.data) for name, face in fonts.faces.items()}
+        self.canvas: Any = Canvas(file, pageCompression=1, invariant=1,     # every page begins with a font: one of ours
+                                  initialFontName=self.fonts["regular"])
         self.canvas.setCreator(CREATOR)
         self.canvas.setProducer(CREATOR)
         self.canvas.setAuthor(CREATOR)
-        self.fonts = {name: self.embedded(face.data) for name, face in fonts.faces.items()}
         self.kept: set[str] = set()             # groups that are in the file
 
     @staticmethod

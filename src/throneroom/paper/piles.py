@@ -1,6 +1,7 @@
 """Which things share a divider, and how many cards there are: from the cards themselves."""
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from throneroom.cards import BY_ID
@@ -105,6 +106,17 @@ def copies(card_id: str, players: int) -> int:
     facts = FACTS[card_id]
     number = facts.pile.split(" ")[0]
     return int(number) if facts.kind == "nonsupply" and number.isdigit() else 0
+
+
+@cache
+def hoards() -> dict[str, int]:
+    """Of what starting decks are dealt from, all there is in the box: 60 Coppers, 24 Estates."""
+    found: dict[str, int] = {}
+    for players in PLAYERS:
+        decks = Builder(Setup((), players=players)).table(FORMAT).decks
+        dealt = Counter(card.id for deck in decks for card in deck)
+        found |= {card_id: max(found.get(card_id, 0), copies(card_id, players) + dealt[card_id]) for card_id in dealt}
+    return found
 
 
 def count(objects: tuple[str, ...]) -> str:

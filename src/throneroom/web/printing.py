@@ -17,7 +17,7 @@ from throneroom.web.workers import limited, serve_politely
 
 log = logging.getLogger(__name__)
 
-PAGE_SECONDS, PRINT_SECONDS = 10.0, 60.0        # of computing
+PAGE_SECONDS, PRINT_SECONDS = 30.0, 60.0        # of computing; before the first page all are laid out, to count them
 LARGEST = 20 * 1024 * 1024              # bytes of a document
 KEPT = 2                                # jobs whose pages are remembered
 
