@@ -225,7 +225,11 @@ def test_ctrl_c_leaves_nothing_behind(paper: Any, monkeypatch: pytest.MonkeyPatc
         raise AssertionError("not interrupted")
 
     monkeypatch.setattr(press, "pdf", interrupted)
-    code, out, err = paper("dividers", *FEW, "--output", "a.pdf")
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)      # which is off in what a shell runs behind
+    try:
+        code, out, err = paper("dividers", *FEW, "--output", "a.pdf")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert (code, out, err, left()) == (130, "", "", [])
 
 
