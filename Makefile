@@ -51,8 +51,14 @@ attack: .venv/.dev system pure  ## a bad night of operations, some twenty minute
 	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
 	$(PY) benchmarks/hostile.py --check
 
+shots: .venv/.dev system pure page  ## pictures of every page at every size, in both languages, to build/shots
+	THRONEROOM_SHOTS=1 $(PY) -m pytest -n $(JOBS) tests/browser/test_pages.py
+
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check
+
+board: .venv/.dev system $(PAGE)  ## from an answer to the painted board, at the worst table and on one busy core: fails if it is too slow
+	$(PY) benchmarks/board.py --check
 
 hostile: .venv/.dev  ## one address does its worst while others play: fails if they are kept waiting
 	$(PY) benchmarks/hostile.py --check
@@ -93,4 +99,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test check lint page system native pure bench attack load hostile wheel clean help
+.PHONY: play test check lint page system native pure bench attack shots load board hostile wheel clean help

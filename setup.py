@@ -1,20 +1,57 @@
-"""All about the package is in pyproject.toml. This file adds the afterburner, when it is asked for.
+"""All about the package is in pyproject.toml. This file adds the page, and the afterburner when it is asked for.
+
+`pip install .` in a checkout builds the page first, if there is npm; without it everything but the page is installed.
 
     THRONEROOM_NATIVE=1 python setup.py build_ext --inplace
 
-compiles engine and cards with mypyc. They are one group, so that calls between them are plain C calls, in one
-C file per module, so that the files compile side by side, in little memory, and only if they changed.
+compiles engine, cards and players with mypyc, in one C file per module, so that the files compile side by side, in
+little memory, and only if they changed. Engine and cards are one group, so that calls between them are plain C calls;
+the players are another, so that whoever changes them does not compile all cards again.
 """
 
 import os
+import shutil
+import subprocess
+import sys
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
+WEB = Path("web")                             # where the page is built from, in a checkout
+PAGE = Path("src/throneroom/web/page/index.html")
 ROOMS = ("src/throneroom/engine", "src/throneroom/cards")
-BOTS = "src/throneroom/bots/priority.py"      # asked for every answer of a simulation
+PLAYERS = ("facts", "general", "judgement", "opinions", "plain", "plan", "priority", "rollout", "seat")
+
+
+class WithPage(build_py):
+    """The package with its page; for work in a checkout (an editable install) `make` builds it."""
+
+    def run(self):
+        if not self.editable_mode:
+            build_page()
+        super().run()
+
+
+def build_page():
+    sources = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*")] + [WEB / "package.json"]
+    if not WEB.is_dir() or modified(PAGE) >= max(map(modified, sources)):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        told("npm is not there (Node.js 20.19 or newer has it)")
+        return
+    try:
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "--silent", "build", "--", "--logLevel", "error"]):
+            subprocess.run([npm, "--prefix", str(WEB), *command], check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        told(error)
+
+
+def told(why):
+    print(f"the page of the table is not built: {why}; everything else is installed", file=sys.stderr)
 
 
 class SideBySide(build_ext):
@@ -50,11 +87,16 @@ def native_modules():
 
     # A package's __init__ only imports, and stays Python.
     files = (path for room in ROOMS for path in Path(room).rglob("*.py") if path.name != "__init__.py")
-    modules = sorted([*map(str, files), BOTS])
-    return mypycify(modules, opt_level="3", debug_level="0", multi_file=True, group_name="throneroom")
+    engine = sorted(map(str, files))
+    players = [f"src/throneroom/bots/{name}.py" for name in PLAYERS]
+    extensions = mypycify(engine + players, opt_level="3", debug_level="0", multi_file=True,
+                          separate=[(engine, "throneroom"), (players, "throneroom_players")])
+    for extension in extensions:        # every file of a group defines the table of what it exports to the other one
+        extension.extra_compile_args.append("-fcommon")
+    return extensions
 
 
 if os.environ.get("THRONEROOM_NATIVE") == "1":
-    setup(ext_modules=native_modules(), cmdclass={"build_ext": SideBySide})
+    setup(ext_modules=native_modules(), cmdclass={"build_ext": SideBySide, "build_py": WithPage})
 else:
-    setup()
+    setup(cmdclass={"build_py": WithPage})

@@ -1,4 +1,5 @@
 """What tests of several rooms share."""
+import os
 import sys
 
 import pytest
@@ -6,6 +7,8 @@ from hypothesis import HealthCheck, settings
 from tests import attack
 
 from throneroom import cli
+
+os.environ["LC_ALL"] = "C.UTF-8"        # the command line speaks English, whoever runs the tests
 
 # The same examples in every run, however slow the machine is.
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])

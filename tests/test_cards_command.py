@@ -23,11 +23,13 @@ def test_a_card_is_shown_with_text_facts_and_rulings(shown):
     assert "Action – Reaction · $2 · Base · pile: 10" in text
     assert "you may show this in your hand before it works" in text
     assert "Several players may each reveal a Moat against the same Attack" in text
-    assert "Given 3 players, 20 Curses, P2 and P3 each hold a Moat" in text
+    case = "Given 3 players, 20 Curses, P2 and P3 each hold a Moat"
+    assert case not in text
+    assert case in shown("Burggraben", "--cases")
 
 
 def test_a_card_is_shown_in_german(shown):
-    text = shown("Moat", "--language", "de")
+    text = shown("Moat", "--cases", "--language", "de")
     assert "Burggraben (Moat)" in text
     assert "Aktion – Reaktion · $2 · Basisspiel · Stapel: 10" in text
     assert "Der Angriff betrifft dich dann nicht" in text

@@ -4,13 +4,18 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
+import typer
 
+import throneroom as throneroom_package
 from throneroom import cli
 from throneroom.bots.money import BigMoney
 from throneroom.engine.decision import BUY
 from throneroom.errors import UnknownCard
+from throneroom.help import commands, in_german
 from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.sharing import kingdom_of
@@ -58,6 +63,42 @@ def test_who_chose_german_is_told_in_german(chosen):
     assert done.stderr.startswith("throneroom: Keine Karte heißt 'Milita'.")
 
 
+# --- languages -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("set_to", "spoken"), [
+    ({"LC_ALL": "de_DE.UTF-8"}, "de"), ({"LC_ALL": "en_GB.UTF-8", "LANG": "de_DE"}, "en"), ({"LANG": "de_AT"}, "de"),
+    ({"LC_MESSAGES": "de_CH", "LANG": "en_US"}, "de"), ({"LC_ALL": "", "LANG": "de"}, "de"), ({"LANG": "fr_FR"}, "en"),
+    ({}, "en"), ({"LC_ALL": "C"}, "en")])
+def test_the_language_is_that_of_the_system(monkeypatch, throneroom, set_to, spoken):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in set_to.items():
+        monkeypatch.setenv(name, value)
+    _, out, _ = throneroom("cards", "Moat")
+    assert ("Burggraben (Moat)" if spoken == "de" else "Moat (Burggraben)") in out
+    _, out, _ = throneroom("cards", "Moat", "--language", "en")
+    assert "Moat (Burggraben)" in out
+    _, _, err = throneroom("cards", "Milita")
+    assert err.startswith("throneroom: " + ("Keine Karte" if spoken == "de" else "no card"))
+    _, out, _ = throneroom("cards", "--help")
+    assert ("Alle Karten eines Typs." if spoken == "de" else "All cards of a type.") in out
+
+
+def test_all_help_is_there_in_german():
+    english = {text for command in commands(typer.main.get_command(cli.app))
+               for text in (command.help, *(option.help for option in command.params))}
+    assert len(english) > 130
+    assert english - set(in_german()) - {None} == set()
+    book = tomllib.loads((Path(throneroom_package.__file__).parent / "words/help/de.toml").read_text(encoding="utf-8"))
+    assert set(book) - english == {"Show this message and exit."}
+
+
+def test_switches_take_nothing_and_types_are_not_told(throneroom):
+    for words in ([], ["fuzz"], ["kingdom"], ["table"], ["paper", "dividers"]):
+        _, out, _ = throneroom(*words, "--help")
+        assert "--help" in out
+        assert not re.search("<(bool|str|int|path|list)", out.lower())
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full here")
 def test_a_full_disk_is_one_line_and_exit_code_2():
     with open("/dev/full", "w") as full:
@@ -70,7 +111,7 @@ def test_our_errors_are_one_line_and_exit_code_2(monkeypatch, capsys):
     def app(**_):
         raise UnknownCard("no card is called 'Milita' [sic];\ndid you mean Militia?")
 
-    monkeypatch.setattr(cli, "app", app)
+    monkeypatch.setattr(cli, "spoken", lambda _: app)
     with pytest.raises(SystemExit) as exit:
         cli.main()
     assert exit.value.code == 2
@@ -83,7 +124,7 @@ def test_a_bug_is_not_hidden(monkeypatch):
     def app(**_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(cli, "app", app)
+    monkeypatch.setattr(cli, "spoken", lambda _: app)
     with pytest.raises(ZeroDivisionError):
         cli.main()
 

@@ -25,10 +25,11 @@ from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
+from throneroom.lab.fuzz import Monkey, Report
 from throneroom.record.driver import Driver
 from throneroom.record.record import read, record, record_of, replay, write
 from throneroom.record.view import view
-from throneroom.terminal import Game, Log, Replay, Screen, Voice, own_answers, put
+from throneroom.terminal import Game, Log, Replay, Screen, Voice, offers_ways, own_answers, put
 from throneroom.words.library import LANGUAGES
 from throneroom.words.messages import knows, messages, option_words, say
 
@@ -54,7 +55,7 @@ def test_every_message_is_in_both_languages_with_the_same_gaps():
         assert len(texts) == len(LANGUAGES), name
         assert all(texts), name
         assert gaps(texts[0]) == gaps(texts[1]), name
-        assert texts[0].count("|") == texts[1].count("|"), name
+        assert texts[0].count("[") == texts[1].count("["), name
 
 
 @pytest.mark.parametrize("purpose", PURPOSES)
@@ -239,15 +240,17 @@ def test_yes_and_no_are_about_the_right_card(tmp_path):
     survivors, moat = kind("survivors")(), kind("moat")()
     itself = asked(played, "discard", survivors, [survivors], 0)
     another = asked(played, "trash", survivors, [moat], 0)
-    assert played.voice.question(itself) == "Survivors: discard?"
+    assert played.voice.question(itself) == "Survivors: Discard both cards you look at? Otherwise they go back."
+    assert played.voice.amount(itself) == "y: Discard both, n: Put them back"
     assert played.voice.question(another) == "Survivors: Do you trash Moat?"
+    assert played.voice.amount(another) == "y or n"
     assert [played.understand(text, another) for text in ("y", "j", "n", "")] == [[0], [0], [], []]
 
 
 def test_too_many_and_too_few_are_refused(tmp_path):
     played = game(tmp_path)
     played.driver.answer([0, 0, 0])
-    assert played.understand("1 2", played.driver.decision) == "That is 2, but at most 1 are allowed."
+    assert played.understand("1 2", played.driver.decision) == "That is 2, but at most 1 may be chosen."
     played.driver.decision.least = 1
     assert played.understand("", played.driver.decision) == "That is 0, but it takes at least 1."
 
@@ -517,3 +520,31 @@ def test_a_place_where_nothing_can_be_kept_is_named(tmp_path):
                           capture_output=True, text=True, input="q\n")
     assert (done.returncode, done.stdout) == (2, "")            # before anything was played for nothing
     assert f"cannot write {nowhere}" in done.stderr
+
+
+def before_an_action(setup):
+    """Answers up to where the first player may play an Action."""
+    for seed in range(1, 100):
+        driver = Driver(setup, seed)
+        monkey = Monkey(driver.game, seed, Report(), ("smithy",))
+        while (decision := driver.decision) is not None and len(driver.answers) < 100:
+            if decision.seat == 0 and offers_ways(decision):
+                return record_of(driver)
+            driver.answer(monkey.some(decision))
+    raise AssertionError("nobody ever holds an Action")
+
+
+@pytest.mark.parametrize(("typed", "coins"), [("1w", 2), ("1", 0)])
+def test_a_way_is_chosen_together_with_the_card(tmp_path, monkeypatch, capsys, typed, coins):
+    kept = before_an_action(Setup(("smithy", "moat"), ("way_of_the_sheep",)))
+    played = Game(kept, "en", BOTS, tmp_path / "game.json")
+    lines = iter([typed])
+    monkeypatch.setattr(played.screen, "typed", lambda: next(lines, None))
+    assert not played.play()
+    assert "With w behind the number (1w): as Way of the Sheep" in capsys.readouterr().out
+    assert len(played.driver.answers) == len(kept.answers) + 2         # what to play, and whether as a Way
+    assert played.driver.decision.purpose != "way"
+    assert played.driver.game.players[0].coins == coins
+    assert played.take_back()
+    assert played.driver.decision.purpose == "way"                      # what was taken back is asked
+    assert played.meant(played.driver.decision) is None

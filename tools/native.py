@@ -1,4 +1,4 @@
-"""Compile engine and cards in a copy of the sources, so that src/ stays as it is.
+"""Compile engine, cards and players in a copy of the sources, so that src/ stays as it is.
 
     python tools/native.py              bring build/native up to date (nothing to do: a moment; else minutes)
     python tools/native.py --into src   and put the compiled files beside the sources there
@@ -29,8 +29,8 @@ def sources() -> dict[Path, bytes]:
 def compiled_from(files: dict[Path, bytes]) -> str:
     """A hash of all that the compiled code depends on."""
     digest = hashlib.sha256(sys.version.encode())
-    rooms = ("src/throneroom/engine/", "src/throneroom/cards/", "src/throneroom/bots/priority.py",
-             "src/throneroom/errors.py", "setup.py")
+    rooms = ("src/throneroom/engine/", "src/throneroom/cards/", "src/throneroom/bots/", "src/throneroom/errors.py",
+             "setup.py")
     for path in sorted(files):
         if path.as_posix().startswith(rooms):
             digest.update(path.as_posix().encode() + b"\0" + files[path] + b"\0")

@@ -9,15 +9,17 @@ import typer
 from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from throneroom.errors import ThroneroomError, UnknownCard
 from throneroom.kingdoms.facts import FACTS, Facts, price_of
-from throneroom.words.library import LANGUAGES, find, plain, words
+from throneroom.words.library import LANGUAGES, find, plain, system_language, words
 from throneroom.words.messages import called, say
 from throneroom.words.rulings import Ruling, rulings
 
+Language = Annotated[str, typer.Option(help="en or de; without it that of the system.")]
 COST = re.compile(r"(?:\$?(\d{1,9}))?(P)?(?:(\d{1,9})D)?", re.IGNORECASE)
 
 
@@ -27,29 +29,33 @@ def cards(
     type: Annotated[str | None, typer.Option(help="All cards of a type.")] = None,
     cost: Annotated[str | None, typer.Option(help="All cards of that cost: 4, 3P (and a Potion), 8D (debt).")] = None,
     all: Annotated[bool, typer.Option("--all", help="Also the rulings of others that name the card.")] = False,
-    language: Annotated[str, typer.Option(help="en or de")] = "en",
+    cases: Annotated[bool, typer.Option("--cases", help="With the rulings the cases that they were tried in.")] = False,
+    language: Language = "",
 ) -> None:
     """Look up a card, or list those of a set, a type, a cost."""
-    check_language(language)
+    language = spoken(language)
     if name is None:
         show_list(listed(set, type, cost), language)
     elif set or type or cost:
         raise UnknownCard(f"{name!r} is a single card: leave out --set, --type and --cost")
     else:
-        Console(highlight=False).print(card_panel(find(name), language, every_ruling=all, cases=True))
+        Console(highlight=False).print(card_panel(find(name), language, every_ruling=all, cases=cases))
 
 
-def check_language(language: str) -> None:
-    if language not in LANGUAGES:
+def spoken(language: str) -> str:
+    """The language asked for; without a wish that of the system."""
+    if language and language not in LANGUAGES:
         raise ThroneroomError(f"the language is {' or '.join(LANGUAGES)}, not {language!r}")
+    return language or system_language()
 
 
 # --- one card ------------------------------------------------------------------------------------------------------
 def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: bool = False) -> Panel:
     """All about a card; of the rulings its own (or every one that names it), with their cases if wanted."""
     entry = words(card_id)
-    parts: list[RenderableType] = [facts_line(FACTS[card_id], language), "", escape(entry.text(language)), ""]
+    parts: list[RenderableType] = [facts_line(FACTS[card_id], language), "", card_text(entry.text(language)), ""]
     found, left_out = chosen_rulings(card_id, every_ruling)
+    found = [ruling for ruling in found if cases or ruling.rule(language)]
     if found:
         parts.append(f"[bold]{say('card', 'rulings', language)}[/]")
         parts += [ruling_text(ruling, language, cases) for ruling in found]
@@ -59,6 +65,14 @@ def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: b
         parts.pop()
     other = entry.name("de" if language == "en" else "en")
     return Panel(Group(*parts), title=escape(f"{entry.name(language)} ({other})"), title_align="left")
+
+
+def card_text(text: str) -> RenderableType:
+    """What stands below a dividing line has a line above it, as on the card."""
+    parts: list[RenderableType] = []
+    for part in text.split("\n---\n"):
+        parts += [Rule(style="dim"), escape(part)]
+    return Group(*parts[1:])
 
 
 def chosen_rulings(card_id: str, everything: bool) -> tuple[list[Ruling], int]:

@@ -3,10 +3,10 @@
 import os
 import platform
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from io import TextIOWrapper
-from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -14,6 +14,7 @@ from rich.markup import escape
 
 from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands, paper_commands
 from throneroom.errors import ThroneroomError
+from throneroom.help import asked_language, put_in_words
 from throneroom.web import table_command
 from throneroom.words.problems import in_german
 
@@ -62,13 +63,20 @@ app.add_typer(bot_commands.app, name="bots")
 app.add_typer(paper_commands.app, name="paper")
 
 
+def spoken(app: typer.Typer) -> Callable[..., Any]:
+    """The commands, with their help in the reader's language."""
+    command = typer.main.get_command(app)
+    put_in_words(command, asked_language())
+    return command
+
+
 def main() -> None:
     """Run the command; a mistake in what we were given is one line on stderr and exit code 2."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")        # a letter that the terminal does not know becomes a "?"
     try:
-        code = app(standalone_mode=False)
+        code = spoken(app)(standalone_mode=False)
     except ThroneroomError as error:
         code = refuse(str(error))
     except typer.TyperException as error:
@@ -87,7 +95,7 @@ def main() -> None:
 def refuse(message: str) -> int:
     """One line, and not a megabyte of it if that was the mistake; nothing if the help was shown instead."""
     line = " ".join(message.split())
-    if "--language=de" in sys.argv or ("--language", "de") in pairwise(sys.argv):
+    if asked_language() == "de":
         line = in_german(line) or line
     if len(line) > LONGEST:
         line = f"{line[:LONGEST // 2]} ... {line[-LONGEST // 2:]}"

@@ -15,11 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from throneroom.bots.levels import level as bot_of_level
-from throneroom.card_commands import check_language
+from throneroom.card_commands import Language, spoken
 from throneroom.cards import kind
 from throneroom.engine.decision import Agent
 from throneroom.errors import BadKingdom, BadRecord, ThroneroomError
-from throneroom.kingdom_commands import TERMS, Language, checked_players, split, text_of
+from throneroom.kingdom_commands import TERMS, checked_players, split, text_of
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.generator import Wishes, generate, set_called, with_market
 from throneroom.kingdoms.setup import Setup
@@ -51,12 +51,12 @@ def play(
     place: Annotated[int | None, typer.Option("--seat", help="1: you begin. Without it the seed draws lots.")] = None,
     level: Annotated[str, typer.Option(help="Of the bots: easy, medium or hard, or one for each.")] = "medium",
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
-    language: Language = "en",
+    language: Language = "",
     save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a kept game.")] = None,
 ) -> None:
     """Play in the terminal against bots. Without wishes it is the First Game."""
-    check_language(language)
+    language = spoken(language)
     wishes = Wishes(sets=split(sets), wanted=split(wanted), unwanted=split(unwanted), players=checked_players(players))
     if resume is None:
         number = secrets.randbits(128) if seed is None else seed
@@ -121,10 +121,10 @@ def show_replay(
     upto: Annotated[int | None, typer.Option(help="Only so many answers.")] = None,
     log: Annotated[bool, typer.Option("--log", help="Tell everything that happened.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Look on, answer by answer.")] = False,
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """Check a record by playing it again, and show what came of it."""
-    check_language(language)
+    language = spoken(language)
     kept = read_file(file)
     if upto is not None and not 0 <= upto <= len(kept.answers):
         raise BadRecord(f"the record has {len(kept.answers)} answers; cannot go to answer {upto}")

@@ -1,8 +1,26 @@
 """What can go wrong, by name. The message of every error is one line a player can act on."""
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class ThroneroomError(Exception):
     """Any mistake in what Throneroom was given. A bug in Throneroom itself is never one of these."""
+
+    field = ""                          # of a form: what is wrong is said beside it
+
+    def __init__(self, *said: object, field: str = "") -> None:
+        super().__init__(*said)
+        self.field = field or self.field
+
+
+@contextmanager
+def about(field: str) -> Iterator[None]:
+    """What goes wrong in here is wrong with this field of a form, unless it is known better."""
+    try:
+        yield
+    except ThroneroomError as error:
+        error.field = error.field or field
+        raise
 
 
 class UnknownCard(ThroneroomError):
@@ -43,6 +61,8 @@ class BadAddress(ThroneroomError):
 
 class BadName(ThroneroomError):
     """Nobody can be called that."""
+
+    field = "name"
 
 
 class Refusal(ThroneroomError):
@@ -87,3 +107,7 @@ class TooMuch(ThroneroomError):
 
 class TooLarge(ThroneroomError):
     """More than is read here."""
+
+
+class Unfit(ThroneroomError):
+    """The request has another form than the protocol says."""

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from throneroom.card_commands import check_language, name_of
+from throneroom.card_commands import Language, name_of, spoken
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.generator import KINDS, Wishes, generate, homes, replaced
 from throneroom.kingdoms.recommended import Recommended, recommended_like
@@ -30,7 +30,6 @@ LARGEST_FILE = 1_000_000        # bytes of what is named with @
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
-Language = Annotated[str, typer.Option(help="en or de")]
 Players = Annotated[int, typer.Option(help="2 to 6")]
 TERMS = "Names, or type:, set:, cost:, tag: with a value, separated by commas; @FILE: from a file."
 
@@ -61,12 +60,12 @@ def kingdom(
     replace: Annotated[str, typer.Option(help="... and replace this card by another of the same cost.")] = "",
     players: Players = 2,
     export: Annotated[bool, typer.Option("--export", help="Print only the names, one per line.")] = False,
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """A random kingdom by sets and wishes. `kingdom show` sets one up on a real table."""
     if context.invoked_subcommand is not None:
         return
-    check_language(language)
+    language = spoken(language)
     tagged = {"village": village, "trasher": trasher, "drawer": drawer, "buy": buy, "gainer": gainer}
     recent = [*(kingdom_of(text_of(text)).kingdom for text in avoid or ()), *last_played(history)]
     wishes = Wishes(
@@ -95,10 +94,10 @@ def show(
     kingdom: Annotated[str, typer.Argument(help="A recommended set, a code or link, ten names, or @FILE.")],
     players: Players = 2,
     export: Annotated[bool, typer.Option("--export", help="Print only the names, one per line.")] = False,
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """How a kingdom is set up with real cards, step by step."""
-    check_language(language)
+    language = spoken(language)
     setup = kingdom_of(text_of(kingdom), checked_players(players))
     if export:
         typer.echo(names(setup, language, "\n"))
@@ -112,10 +111,10 @@ def show(
 @app.command("list")
 def list_recommended(
     text: Annotated[str, typer.Argument(help="Only those with this in their name, of this set, or edition.")] = "",
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """The sets of cards that the rule books recommend, by name."""
-    check_language(language)
+    language = spoken(language)
     found = recommended_like(text)
     table = Table()
     for column in ("name", "other", "edition", "sets", "extras"):

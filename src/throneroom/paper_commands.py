@@ -30,7 +30,7 @@ from throneroom.paper.options import (
     load,
     places_of,
 )
-from throneroom.words.library import LANGUAGES
+from throneroom.words.library import LANGUAGES, system_language
 from throneroom.words.paper_options import told
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ def command(job: str) -> Callable[..., None]:
         if "kingdom" in chosen:
             chosen["kingdom"] = text_of(chosen["kingdom"])
         loaded = load(files["options"], job) if files["options"] is not None else {}
+        if "language" not in {**loaded, **chosen}:
+            chosen["language"] = system_language()
         print_job(job, asked(job, loaded, chosen), **{name: files[name] for name in FILES if name != "options"})
 
     usual = written(Asked(), job)

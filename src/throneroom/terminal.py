@@ -15,18 +15,19 @@ from rich.panel import Panel
 from rich.table import Table
 
 from throneroom.card_commands import card_panel, name_of
-from throneroom.engine.card import Card, Thing, Word
-from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.card import Card, Thing, Word, kind_of
+from throneroom.engine.decision import PLAY, WAY, Agent, Decision
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game as Played
-from throneroom.engine.situation import PHASE_NAMES
+from throneroom.engine.situation import ACTION_PHASE, PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
 from throneroom.kingdoms.facts import FACTS, price, price_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import Record, driver_of, record_of, write
 from throneroom.record.view import PlayerView, View, view
+from throneroom.web.telling import concerned, is_yes_or_no, topics
 from throneroom.words.library import find, plain
-from throneroom.words.messages import knows, option_words, say
+from throneroom.words.messages import filled, knows, option_words, question_words, say
 from throneroom.words.problems import in_german
 
 NOBODY = -1                             # a reader who sits at no seat and may see everything
@@ -35,6 +36,8 @@ COUNTERS = ("potions", "debt", "points", "coffers", "villagers", "favors")
 COUNTED = ("pirate_ship", "sinister_plot")              # tokens of cards, whose number matters
 LYING = ("journey_token", "minus_card_token", "minus_coin_token")
 NUMBER = r"\d{1,9}"                     # longer ones mean nothing
+FIRST = {"order": "order of effects", "discard": "discard first"}
+WITH_WAY = re.compile(rf"{NUMBER}\s*w")
 CHOICE = re.compile(rf"({NUMBER})(?:x({NUMBER}))?")
 
 
@@ -64,24 +67,41 @@ class Voice:
 
     def option(self, decision: Decision, option: Thing) -> str:
         if isinstance(option, Word):
-            return option_words("" if decision.source is None else decision.source.id, option.id, self.language)
+            return option_words("" if decision.source is None else kind_of(type(decision.source)).id, option.id,
+                                self.language)
         return self.name(option.id)
 
     def question(self, decision: Decision) -> str:
-        source = "" if decision.source is None else self.name(decision.source.id)
-        if is_yes_or_no(decision):
-            about = decision.options[0]
-            if about is decision.source:
-                text = f"{source}: {self.say('maybe', decision.purpose)}"
-            else:
-                text = f"{source}: {self.say('whether', decision.purpose, card=self.option(decision, about))}"
-        elif source:
-            text = f"{source}: {self.say('purpose', decision.purpose)}"
-        else:
+        if decision.source is None:
             text = self.say("purpose", question_of_the_turn(decision))
+        else:
+            text = f"{self.name(decision.source.id)}: {self.asked_by_a_card(decision)}"
         if decision.player.seat != self.seat:
             text = f"({self.say('ask', 'about', who=self.who(int(decision.player.seat)))}) {text}"
         return text
+
+    def asked_by_a_card(self, decision: Decision) -> str:
+        """In the words of the card, or in those that fit every card."""
+        own = self.own_words("asks", decision)
+        if own is not None:
+            return own
+        if not is_yes_or_no(decision):
+            return self.say("purpose", decision.purpose)
+        about = decision.options[0]
+        return self.say("maybe" if about is decision.source else "whether", decision.purpose,
+                        card=self.option(decision, about))
+
+    def own_words(self, room: str, decision: Decision) -> str | None:
+        """What the card that asks says for this purpose (room asks), and what yes and no mean (rooms yes and no)."""
+        asks = "" if decision.source is None else kind_of(type(decision.source)).id
+        about = topics(decision)
+        text = question_words(room, asks, decision.purpose, about, self.language)
+        if text is None:
+            return None
+        card = self.option(decision, decision.options[0])
+        other = self.say("table", "player", number=concerned(decision) + 1)
+        told = filled(text, card=card, count=int(decision.most), other=other)
+        return f"{told} ({card})" if room == "asks" and "only" in about and card not in told else told
 
     def numbers(self, decision: Decision) -> list[str]:
         """The options of a question that asks for a number; of any other, none."""
@@ -91,7 +111,8 @@ class Voice:
     def amount(self, decision: Decision) -> str:
         least, most = int(decision.least), int(decision.most)
         if is_yes_or_no(decision):
-            return self.say("ask", "yes or no")
+            yes, no = self.own_words("yes", decision), self.own_words("no", decision)
+            return self.say("ask", "either", yes=yes, no=no) if yes and no else self.say("ask", "yes or no")
         if numbers := self.numbers(decision):
             return self.say("ask", "number", least=numbers[0], most=numbers[-1])
         if least == most:
@@ -114,6 +135,8 @@ class Voice:
             room, key = "move", event.target.split()[0] if event.target.startswith("mat ") else event.target
         elif event.verb.startswith("token "):
             key = "token"
+        elif event.amount < 0:
+            key = f"{event.verb} spent"
         elif event.verb == "gain" and event.source == "buy" and event.target == "discard":
             return None
         if not knows(room, key) or (not event.cards and not event.target and not event.amount):
@@ -124,13 +147,14 @@ class Voice:
         if hidden:
             cards = f"{cards} + {self.some_cards(hidden)}" if cards else self.some_cards(hidden)
         source = self.name(event.target) if event.target in FACTS else event.target
-        return self.say(room, key, you, who=who, cards=cards, count=int(event.amount), source=source)
+        return self.say(room, key, you, who=who, cards=cards, count=abs(int(event.amount)), source=source)
 
 
-def is_yes_or_no(decision: Decision) -> bool:
-    """Somebody may do something with one card or leave it, and a card asks (the turn itself gives a list)."""
-    return (decision.source is not None and decision.least == 0 and decision.most == 1
-            and len(decision.options) == 1)
+def offers_ways(decision: Decision) -> bool:
+    """Is it an Action to play, for which a Way can be chosen at once?"""
+    game = decision.player.game
+    return (decision.purpose == PLAY and decision.source is None and game.phase == ACTION_PHASE
+            and len(game.table.ways) > 0)
 
 
 def question_of_the_turn(decision: Decision) -> str:
@@ -140,7 +164,7 @@ def question_of_the_turn(decision: Decision) -> str:
         return "play treasures"
     if decision.purpose == "spend":
         return "spend coffers" if phase == "buy" else "spend villagers"
-    return decision.purpose
+    return FIRST.get(decision.purpose, decision.purpose)
 
 
 class Log(Listener):
@@ -309,6 +333,7 @@ class Game:
         self.bots = bots
         self.save_file = save
         self.own_answers = own_answers(kept, self.seat)
+        self.played: tuple[str, bool] | None = None     # the Action just chosen, and whether a Way instead of it
         self.begin(kept.answers)
 
     def begin(self, answers: Sequence[Sequence[int]]) -> None:
@@ -321,18 +346,42 @@ class Game:
         if self.own_answers:
             self.log.shown = max(0, len(self.log.lines) - RECENT)
         while (decision := self.driver.decision) is not None:
+            if decision.needless is not None:
+                self.driver.answer(decision.needless)
+                self.save()
+                continue
+            meant = self.meant(decision)
+            if meant is not None:
+                self.give(meant)
+                continue
             self.screen.lines(self.log.news())
             self.screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), self.seat)
             answer = self.ask(decision)
             if answer is None:
                 return False
             if isinstance(answer, list):
-                self.own_answers.append(len(self.driver.answers))
-                self.driver.answer(answer)
-            self.save()
+                self.give(answer)
+            else:
+                self.save()
         self.screen.lines(self.log.news())
         self.screen.result(self.driver.game)
         return True
+
+    def give(self, answer: list[int]) -> None:
+        self.own_answers.append(len(self.driver.answers))
+        self.driver.answer(answer)
+        self.save()
+
+    def meant(self, decision: Decision) -> list[int] | None:
+        """Whether to follow a Way, if that was said together with the card; None if it was not, or does not fit."""
+        if self.played is None or decision.purpose != WAY or decision.source is None:
+            return None
+        (card, as_way), self.played = self.played, None
+        if decision.source.id != card or (decision.least > 0 and not as_way):
+            return None
+        if not as_way:
+            return []
+        return [0] if len(decision.options) == 1 else None
 
     def ask(self, decision: Decision) -> list[int] | str | None:
         """An answer that is allowed; "undo"; or None to quit."""
@@ -360,8 +409,11 @@ class Game:
                 case _ if text.startswith("?"):
                     screen.look_up(text[1:].strip())
                 case _:
-                    answer = self.understand(text, decision)
+                    as_way = offers_ways(decision) and WITH_WAY.fullmatch(text.lower())
+                    answer = self.understand(text[:-1] if as_way else text, decision)
                     if isinstance(answer, list):
+                        plays = bool(answer) and offers_ways(decision)
+                        self.played = (decision.options[answer[0]].id, bool(as_way)) if plays else None
                         return answer
                     screen.line(answer, "red")
         return None
@@ -381,6 +433,9 @@ class Game:
             held = voice.names(card.id for card in decision.holding[number - 1]) if decision.holding else ""
             told = f" ({held})" if held else ""
             self.screen.line(f"{number:3}  {voice.option(decision, option)}{told}{cost}{times}")
+        if offers_ways(decision):
+            ways = voice.names(way.id for way in decision.player.game.table.ways)
+            self.screen.line(voice.say("ask", "as way", way=ways), "dim")
 
     def understand(self, text: str, decision: Decision) -> list[int] | str:
         """The answer that a text means, or what is wrong with it."""
@@ -464,11 +519,12 @@ def put(data: bytes, path: Path) -> None:
 
 
 def own_answers(kept: Record, seat: int) -> list[int]:
-    """At which places in the record that seat answered."""
+    """At which places in the record that seat answered a question that mattered."""
     places: list[int] = []
     driver = driver_of(kept)
     for place, answer in enumerate(kept.answers):
-        if driver.decision is not None and driver.decision.seat == seat:
+        decision = driver.decision
+        if decision is not None and decision.seat == seat and decision.needless is None:
             places.append(place)
         driver.answer(answer)
     return places

@@ -3,10 +3,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from throneroom.bots.facts import Facts, TableFacts
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.judgement import Judgement
-from throneroom.bots.sight import Sight
-from throneroom.engine.decision import Decision
+from throneroom.engine.player import Player
 from throneroom.testing import Scene, cards
 
 
@@ -80,10 +80,10 @@ def test_free_actions_come_before_the_one_that_ends_the_phase():
     played: list[str] = []
 
     class Noting(GeneralPlayer):
-        def to_play(self, sight: Sight, judge: Judgement) -> list[int]:
-            answer = super().to_play(sight, judge)
-            played.extend(sight.options[index] for index in answer)
-            return answer
+        def action(self, judge: Judgement, kinds: list[Facts]) -> int:
+            position = super().action(judge, kinds)
+            played.append(kinds[position].id)
+            return position
 
     turn_of(Noting(), p1={"hand": "Smithy, Village, Laboratory", "deck": "8 Copper"})
     assert played[:3] == ["laboratory", "village", "smithy"]
@@ -120,7 +120,7 @@ def test_duchies_are_for_the_end(provinces: int, bought: str):
 
 def test_a_strategy_only_says_what_it_wants():
     class Villager(GeneralPlayer):
-        def wants(self, sight: Sight) -> Sequence[str]:
+        def wants(self, judge: Judgement) -> Sequence[str]:
             return ["village", "silver"]
 
     scene = turn_of(Villager(), p1={"hand": "2 Gold, Silver", "deck": "5 Copper"}, kingdom="Village")
@@ -130,11 +130,12 @@ def test_a_strategy_only_says_what_it_wants():
 
 def test_a_judgement_can_be_overridden():
     class Fond(Judgement):
-        def keep(self, card: str) -> float:
-            return 9 if card == "curse" else super().keep(card)
+        def keep(self, kind: Facts) -> float:
+            return 9 if kind.id == "curse" else super().keep(kind)
 
     class Collector(GeneralPlayer):
-        judgement = Fond
+        def judge(self, facts: TableFacts, me: Player, own: bool) -> Judgement:
+            return Fond(facts, me, own)
 
     scene = after_playing("chapel", Collector(), p1={"hand": "Chapel, 2 Estate, Curse"})
     assert scene.p1.hand == cards("Curse")
@@ -147,5 +148,3 @@ def test_what_is_answered_without_a_reason_is_reported():
     me = scene.game.players[0]
     assert me.choose_word("option", me.hand[0], ["sing", "dance"]) == "sing"
     assert list(bot.by_default) == [("option", "steward", "sing dance")]
-    assert bot.answer(Decision(me, "juggle", None, [], [], 0, 0)) == []
-    assert ("juggle", "", "") in bot.by_default

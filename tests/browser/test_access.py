@@ -18,7 +18,8 @@ def fits(page: Page) -> bool:
 
 def test_a_small_phone(arrive, tapper) -> None:
     person = arrive("de", tapper, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
-    for room in ("new", "cards", "paper", "replay", "account", ""):
+    for room in ("new", "daily", "people", "cards", "rules", "kingdom", "paper", "games", "replay", "account",
+                 "settings", ""):
         person.go(room)
         person.page.get_by_role("heading", level=1).wait_for()
         assert fits(person.page), room

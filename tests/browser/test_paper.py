@@ -59,12 +59,14 @@ def test_choose_look_and_download(arrive) -> None:
 def test_what_cannot_be_printed_is_said_and_mended(arrive) -> None:
     person = arrive("de")
     person.go("paper/dividers?cards=moat&size=riesig")
-    problem = person.page.locator(".preview .problem")
-    expect(problem).to_contain_text("riesig")
     own = person.page.get_by_label("Größe der Karten: eigene Größe")
+    expect(own).to_have_attribute("aria-invalid", "true")
+    problem = person.page.get_by_role("alert").filter(has_text="riesig")
+    expect(problem).to_have_count(1)    # beside its field, and nowhere else
     own.fill("62x94mm")
     own.press("Tab")
-    expect(problem).to_be_empty()
+    expect(own).not_to_have_attribute("aria-invalid", "true")
+    expect(problem).to_have_count(0)
     assert "Burggraben" in drawing(person.page)
     person.troubles.clear()             # the browser, too, has noticed that something was refused
 

@@ -100,7 +100,7 @@ def no_server(person, house) -> None:
     (unknown_table_looked_at, "Diesen Tisch gibt es nicht."),
     (full_table, "Alle Plätze an diesem Tisch sind besetzt."),
     (unknown_record, "Diese Aufzeichnung gibt es nicht."),
-    (broken_record, "Das ist nicht lesbar: kein JSON"),
+    (broken_record, "Die Datei ist beschädigt oder abgeschnitten."),
     (no_server, "Der Server ist gerade nicht zu erreichen."),
 ], ids=lambda value: value.__name__ if callable(value) else "")
 def test_a_german_reader_is_told_in_german(happens: Callable[..., None], line: str, reader, house) -> None:

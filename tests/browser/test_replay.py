@@ -20,7 +20,7 @@ def test_a_record_is_looked_at_and_branched_off(arrive, whole_game) -> None:
         person.button("watch", step).click()
         is_at(answer)
     person.button("watch", "turn on").click()
-    expect(person.page.locator(".where")).to_contain_text("turn 2")
+    expect(person.page.locator(".where")).to_contain_text("Player 2, turn 1")     # numbered as in the log
     person.page.keyboard.press("End")
     is_at(last)
     expect(person.page.locator(".said")).to_have_text(person.say("watch", "over"))
@@ -50,5 +50,5 @@ def test_what_is_no_record_is_refused_in_one_line(arrive) -> None:
     person.go("replay")
     person.page.locator("input[type=file]").set_input_files(
         {"name": "game.json", "mimeType": "application/json", "buffer": b'{"throneroom": 1}'})
-    expect(person.page.get_by_role("alert")).not_to_be_empty()
+    expect(person.page.get_by_role("alert").filter(has_text="not a record of a game")).to_be_visible()
     person.troubles.clear()             # the browser notes the refusal

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,38 @@ def test_records_are_the_same_pure_and_compiled() -> None:
     pure = subprocess.run([sys.executable, "-c", program, *map(str, SEEDS)], env=environment, capture_output=True,
                           text=True, check=True)
     assert pure.stdout.split() == digests()
+
+
+PLAYED = """
+import hashlib, sys
+from random import Random
+from throneroom.bots import level
+from throneroom.engine import game as engine
+from throneroom.kingdoms.order import BOOKS
+from throneroom.kingdoms.random import random_setup
+from throneroom.record.record import record, write
+
+def played(seed):
+    setup = random_setup(Random(seed), players=2 + seed % 3, among=BOOKS)
+    names = ["easy", "medium", "hard", "hard"]
+    game = setup.table().new_game([level(names[(seed + seat) % 4], seed) for seat in range(setup.players)], seed)
+    game.answers = []
+    for _ in range(60):
+        if not game.over:
+            game.step()
+    return hashlib.sha256(write(record(setup, seed, game.answers, game))).hexdigest()
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is nothing to compare: the players are not compiled")
+def test_players_answer_the_same_pure_and_compiled() -> None:
+    program = PLAYED + ("assert engine.__file__.endswith('.py'), engine.__file__\n"
+                        "for seed in map(int, sys.argv[1:]): print(played(seed))")
+    pure = subprocess.run([sys.executable, "-c", program, *map(str, SEEDS)], capture_output=True, text=True, check=True,
+                          env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
+    here: dict[str, Any] = {}
+    exec(PLAYED, here)
+    assert pure.stdout.split() == [here["played"](seed) for seed in SEEDS]
 
 
 @pytest.mark.parametrize("version", ["version1", "version2"])

@@ -21,6 +21,7 @@ import pytest
 import uvicorn
 from starlette.types import ASGIApp
 
+from throneroom.web import storage
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
@@ -28,6 +29,7 @@ from throneroom.web.socket import SERVER_SETTINGS
 from throneroom.web.table_command import listen
 
 NUMBERS = count(1)
+PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +41,15 @@ def anyio_backend() -> str:
 def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a table begins with is not the same in every test, but in every run."""
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """On a very busy machine a database may be silent for seconds; only tests about silence take that for an outage."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(storage, "WRITE_WITHIN", PATIENCE)
+        patch.setattr(storage, "ANSWER_WITHIN", PATIENCE)
+        yield
 
 
 class Postgres:
@@ -54,7 +65,7 @@ class Postgres:
 
     def run(self, *words: object) -> None:
         subprocess.run([*map(str, words)], check=True, user=self.user, cwd=self.home, stdout=subprocess.DEVNULL,
-                       timeout=60)
+                       timeout=PATIENCE)
 
     def start(self) -> None:
         options = f"-c listen_addresses= -c fsync=off -c unix_socket_directories={self.home}"

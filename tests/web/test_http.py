@@ -34,9 +34,10 @@ def decoded(response: httpx.Response, type: Any) -> Any:
 STARLETTES_OWN = ("Not Found", "Method Not Allowed")     # nobody comes there by clicking
 
 
-def refused(response: httpx.Response, status: int, why: str) -> None:
+def refused(response: httpx.Response, status: int, why: str, field: str | None = None) -> None:
     assert response.status_code == status, response.text
     problem = msgspec.json.decode(response.content, type=Problem)
+    assert field is None or problem.field == field
     assert why in problem.error and "\n" not in problem.error
     assert (problem.german != problem.error) == (problem.error not in STARLETTES_OWN)
 
@@ -130,18 +131,23 @@ async def test_kingdoms_by_name_code_list_and_wish(client: httpx.AsyncClient) ->
     assert (await kingdom({})).code != (await kingdom({})).code
 
 
-@pytest.mark.parametrize(("wanted", "why"), [
-    ({"text": "Nosuchset"}, "no recommended set is called"),
-    ({"text": "Moat, Village"}, "a kingdom has 10 piles"),
-    ({"text": "K1-broken"}, "not a code"),
-    ({"wish": {"sets": ["base"], "wanted": ["Torturer"]}}, "conflict"),
-    ({"wish": {"least_landscapes": 3, "most_landscapes": 3}}, "0 to 2 landscapes"),
-    ({"text": "First Game", "wish": {}}, "not both"),
-    ({"wish": {"unknown": 1}}, "unknown field"),
-    ({"wish": {"seed": -1}}, "seed"),
+@pytest.mark.parametrize(("wanted", "why", "field"), [
+    ({"text": "Nosuchset"}, "no recommended set is called", "text"),
+    ({"text": "Moat, Village"}, "a kingdom has 10 piles", "text"),
+    ({"text": "K1-broken"}, "not a code", "text"),
+    ({"text": "x" * 2001}, "2000 or fewer characters", "text"),
+    ({"wish": {"sets": ["base"], "wanted": ["Torturer"]}}, "conflict", ""),
+    ({"wish": {"unwanted": ["tag:nonsense"]}}, "no tag", "unwanted"),
+    ({"wish": {"unwanted": ["Moat"] * 51}}, "50 or fewer", "wish.unwanted"),
+    ({"wish": {"wanted": ["Moat", "x" * 201]}}, "200 or fewer characters", "wish.wanted"),
+    ({"wish": {"least_landscapes": 3, "most_landscapes": 3}}, "0 to 2 landscapes", ""),
+    ({"text": "First Game", "wish": {}}, "not both", ""),
+    ({"wish": {"unknown": 1}}, "unknown field", "wish"),
+    ({"wish": {"seed": -1}}, "this is 0 or more", "wish.seed"),
+    ({"wish": {"seed": 2**53}}, f"this is {2**53 - 1} or less", "wish.seed"),
 ])
-async def test_kingdoms_that_cannot_be(client: httpx.AsyncClient, wanted: dict[str, Any], why: str) -> None:
-    refused(await client.post("/api/kingdom", json=wanted), 422, why)
+async def test_kingdoms_that_cannot_be(client: httpx.AsyncClient, wanted: dict[str, Any], why: str, field: str) -> None:
+    refused(await client.post("/api/kingdom", json=wanted), 422, why, field)
 
 
 async def test_the_number_of_players_is_checked(client: httpx.AsyncClient) -> None:
@@ -301,6 +307,10 @@ async def test_the_page_and_its_caching(hall: Hall, tmp_path: Path) -> None:
         assert script.headers["content-encoding"] == "gzip"
         for path in ("/assets/missing.js", "/../../protocol.py", "/%2e%2e/%2e%2e/protocol.py", "/nothing"):
             refused(await client.get(path), 404, "Not Found")
+        for path, page in (("/nothing", "./#/lost/nothing"), ("/a/b", ".././#/lost/a%2Fb")):   # somebody with a browser
+            lost = await client.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+            assert (lost.status_code, lost.headers["location"]) == (303, page)
+        refused(await client.get("/api/nothing", headers={"Accept": "text/html"}), 404, "Not Found")
         assert (await client.post("/")).status_code == 405
 
 

@@ -1,6 +1,7 @@
 """The lobby shows the tables of everybody, and what nobody uses any more is removed; the clock is set by hand."""
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -54,7 +55,11 @@ async def opened(database: str, clock: Clock) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def house(database: str, clock: Clock) -> AsyncIterator[House]:
+    """Whose chores the tests do themselves, at their own time."""
     async with opened(database, clock) as house:
+        for chore in house.chores:
+            chore.cancel()
+        await asyncio.gather(*house.chores, return_exceptions=True)
         yield house
 
 

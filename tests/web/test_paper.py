@@ -123,7 +123,8 @@ async def test_what_cannot_be_printed_is_one_clear_line(
         client: httpx.AsyncClient, path: str, status: int, line: str) -> None:
     answer = await client.get(f"/api/paper/{path}")
     assert answer.status_code == status, answer.text
-    assert line in answer.json()["error"]
+    problem = answer.json()
+    assert line in f"{problem['error']} {problem['field']}"     # what is wrong, and with what
     assert answer.json()["german"]
 
 

@@ -70,7 +70,7 @@ async def test_frames_are_the_game_as_it_was_played(client: httpx.AsyncClient, g
     driver = driver_of(game)
     for frame in shown:
         assert frame.views == [view(driver.game, 1)]
-        assert frame.turn == driver.game.turn_number
+        assert frame.points is None     # it did not count them
         assert frame.question == (None if driver.decision is None else question(driver.decision, frame.at, 1))
         if driver.decision is not None:
             assert frame.answer == game.answers[frame.at]
@@ -94,6 +94,7 @@ async def test_a_seat_sees_its_own_cards_and_open_everybodys(client: httpx.Async
         for seen, told in zip(mine.events, all.events, strict=True):
             assert told.hidden == 0 and len(seen.cards) + seen.hidden == len(told.cards)
             assert not (seen.verb == "draw" and seen.seat == 1 and seen.cards)
+    assert game.result is not None and opened[-1].points == game.result.scores
 
 
 async def test_any_frames_can_be_cut_out(client: httpx.AsyncClient, game: Record) -> None:
@@ -123,7 +124,11 @@ async def test_bad_records(client: httpx.AsyncClient, game: Record) -> None:
     cards = Setup(("militia", "nosuchcard"))
     seats = msgspec.to_builtins(record(Setup(SETUP.kingdom, players=6), 1, []))
     for body, why in (
-        (b"[]", "Expected `object`"), (changed(answers=wrong), "answer 4 is not what was written"),
+        (b"[]", "it is something else"), (b'{"throneroom": 2, "x": 1}', "`x` does not belong in it"),
+        (b"{}", "`throneroom` is missing"), (b"\x89PNG", "broken or cut off"),
+        (changed(answers=[["x"]]), "`answers[0][0]` is something else"),
+        (changed(setup={"kingdom": ["moat"], "unknown": 1}), "`setup.unknown` does not belong"),
+        (changed(answers=wrong), "answer 4 is not what was written"),
         (changed(throneroom=9), "version 9"), (write(record(SETUP, game.dealt_by, wrong)), "answer 4"),
         (write(record(cards, 1, [])), "cannot be laid out"), (changed(result=None, seed=f"{2**64:x}"), "mark"),
         *[(write(record(SETUP, seed, [], version=1)), "between 0 and 2**63") for seed in (-1, 2**63, 2**70)],

@@ -91,7 +91,7 @@ def test_bad_lists_are_answered_in_german(text: str, german: str) -> None:
 
 
 @pytest.mark.parametrize(("wishes", "german"), [
-    (Wishes(sets=("base",), wanted=("Torturer",)), r"Diese Wünsche .+: nur Karten aus Basisspiel; mit Torturer\."),
+    (Wishes(sets=("base",), wanted=("Torturer",)), r"Diese Wünsche .+: nur Karten aus Basisspiel; mit Kerkermeister\."),
     (Wishes(wanted=("11 type:Attack",)), r"So ein Königreich gibt es nicht: mit 11 type:Attack\."),
     (Wishes(wanted=("type:Atack",)), r"Einen Typ 'Atack' gibt es nicht\. Meinst du Attack\? Es gibt Action, .+\."),
     (Wishes(wanted=("type:Soup",)), r"Einen Typ 'Soup' gibt es nicht; es gibt Action, .+\."),

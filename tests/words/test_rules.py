@@ -83,7 +83,7 @@ def test_marks():
     text = "One\nline with **bold** and *slanted* {moat}.\n\n- an item\n- another\n| a | b |\n| c | |\nEnd"
     assert blocks(text, "de") == [
         Paragraph((Run("One line with "), Run("bold", bold=True), Run(" and "), Run("slanted", italic=True),
-                   Run(" Burggraben."))),
+                   Run(" "), Run("Burggraben", card="moat"), Run("."))),
         ListItem((Run("an item"),)),
         ListItem((Run("another"),)),
         Table((((Run("a"),), (Run("b"),)), ((Run("c"),), ()))),

@@ -1,5 +1,16 @@
 // Made by tools/make_types.py from src/throneroom/web/protocol.py. Do not edit.
 
+export interface AccountData {
+  name: string
+  registered: boolean
+  created: number
+}
+
+export interface Again {
+  opponents?: "bots" | "same"
+  level?: "easy" | "hard" | "medium"
+}
+
 export interface Agree {
   type: "agree"
   yes: boolean
@@ -26,6 +37,12 @@ export interface CardScore {
   card: string
   count: number
   points: number
+}
+
+export interface CardTally {
+  card: string
+  gained: Tally
+  without: Tally
 }
 
 export interface CardWords {
@@ -57,6 +74,79 @@ export interface Credentials {
   password: string
 }
 
+export interface DailyCount {
+  value: number
+  count: number
+}
+
+export interface DailyGame {
+  day: string
+  today: string
+  kingdom: Kingdom
+  set_name: string[]
+  state: "missed" | "open" | "over" | "playing"
+  table: string | null
+  own: DailyResult | null
+  played: number
+  left: number
+  by_ahead: DailyCount[]
+  by_turns: DailyCount[]
+  has_best: boolean
+  earlier: string | null
+  later: string | null
+  ends: number
+}
+
+export interface DailyResult {
+  outcome: "drawn" | "lost" | "replaced" | "resigned" | "unfinished" | "won"
+  ahead: number | null
+  turns: number | null
+  place: number | null
+}
+
+export interface DailyWanted {
+  day?: string
+}
+
+export interface DataBrought {
+  games: DataGame[]
+}
+
+export interface DataGame {
+  id: string
+  kind: "daily" | "game" | "guided" | "imported" | "what if"
+  rated: boolean
+  seat: number
+  began: number
+  ended: number | null
+  seats: DataSeat[]
+  record: string | null
+}
+
+export interface DataSeat {
+  name: string
+  bot?: "easy" | "hard" | "medium" | null
+  outcome?: "drawn" | "lost" | "replaced" | "resigned" | "unfinished" | "won" | null
+  score?: number | null
+  turns?: number | null
+  place?: number | null
+  cards?: { [key: string]: number } | null
+}
+
+export interface DataTaken {
+  taken: number
+  known: number
+  refused: NotTaken[]
+}
+
+export interface DataWanted {
+  after?: string
+}
+
+export interface Deletion {
+  password?: string
+}
+
 export interface Earlier {
   type: "log"
   first: number
@@ -78,13 +168,26 @@ export interface Final {
   money_by_turn: number[][]
 }
 
+export interface Find {
+  type: "find"
+  wanted: Wanted
+}
+
+export interface Finding {
+  wanted: Wanted
+  since: number
+  band: number | null
+  waiting: number
+}
+
 export interface Frame {
   at: number
   events: Told[]
   views: View[]
   question: Question | null
   answer: number[] | null
-  turn: number
+  points: number[] | null
+  heaps: Heaps[]
   final?: Final | null
 }
 
@@ -92,6 +195,38 @@ export interface FramesWanted {
   seat?: number
   first?: number
   last?: number | null
+}
+
+export interface Friend {
+  name: string
+  here: boolean
+}
+
+export interface Friends {
+  friends: Friend[]
+  asked: string[]
+  asking: string[]
+  blocked: string[]
+}
+
+export interface GameSeat {
+  name: string
+  bot: "easy" | "hard" | "medium" | null
+  outcome?: "drawn" | "lost" | "replaced" | "resigned" | "unfinished" | "won" | null
+  score?: number | null
+  turns?: number | null
+  place?: number | null
+}
+
+export interface GamesWanted {
+  outcome?: "drawn" | "left" | "lost" | "running" | "unfinished" | "won" | null
+  kind?: "daily" | "game" | "guided" | "imported" | "what if" | null
+  players?: number | null
+  opponent?: string
+  card?: string
+  kingdom?: string
+  after?: string
+  most?: number
 }
 
 export interface Guest {
@@ -102,16 +237,48 @@ export interface Health {
   version: string
 }
 
+export interface Heaps {
+  deck: number
+  discard: number
+}
+
 export interface Hello {
   type: "hello"
   token?: string | null
   after?: number
 }
 
+export interface Invitation {
+  table: string
+  by: string
+  friend: boolean
+  names: string[]
+  seats: number
+  rules: Rules
+  since: number
+}
+
+export interface Invite {
+  name: string
+}
+
+export interface Invited {
+  name: string
+}
+
 export interface KeptRecord {
   id: string
   answers: number
   players: number
+}
+
+export interface KeptSettings {
+  settings?: { [key: string]: Setting }
+}
+
+export interface Kick {
+  type: "kick"
+  seat: number
 }
 
 export interface Kingdom {
@@ -124,20 +291,41 @@ export interface Kingdom {
   mouse: string
   black_market: string[]
   boons: string[]
+  editions?: string[]
+  name?: string[]
 }
 
 export interface KingdomQuery {
   players?: number
 }
 
+export interface KingdomTally {
+  code: string
+  kingdom: string[]
+  landscapes: string[]
+  set_name: string[]
+  tally: Tally
+}
+
 export interface KingdomWanted {
   text?: string
   wish?: Wish | null
+  editions?: string[]
 }
 
 export interface LogWanted {
   type: "log"
   before: number
+}
+
+export interface Matched {
+  type: "matched"
+  table: string
+}
+
+export interface Meeting {
+  name: string
+  wish: "befriend" | "block" | "part" | "unblock"
 }
 
 export interface NewTable {
@@ -146,6 +334,57 @@ export interface NewTable {
   bots?: ("easy" | "hard" | "medium")[]
   rules?: Rules
   guided?: boolean
+}
+
+export interface NotTaken {
+  id: string
+  error: string
+  german: string
+}
+
+export interface Notices {
+  type: "notices"
+  asking: string[]
+  invitations: Invitation[]
+  turns: Turn[]
+  finding: Finding | null
+}
+
+export interface OpponentTally {
+  name: string
+  bot: "easy" | "hard" | "medium" | null
+  tally: Tally
+}
+
+export interface OwnData {
+  throneroom: "own data"
+  version: "1"
+  written: number
+  account: AccountData
+  settings: KeptSettings
+  friends: string[]
+  games: DataGame[]
+  after?: string
+}
+
+export interface OwnGame {
+  id: string
+  kind: "daily" | "game" | "guided" | "imported" | "what if"
+  rated: boolean
+  seat: number
+  seats: GameSeat[]
+  kingdom: Kingdom
+  set_name: string[]
+  began: number
+  ended: number | null
+  has_table: boolean
+  has_record: boolean
+}
+
+export interface OwnGames {
+  games: OwnGame[]
+  total: number
+  after: string
 }
 
 export interface PaperChoice {
@@ -183,6 +422,11 @@ export interface PaperPart {
 export interface Paused {
   type: "paused"
   why?: "database"
+}
+
+export interface PeriodTally {
+  first: string
+  tally: Tally
 }
 
 export interface PileView {
@@ -234,6 +478,11 @@ export interface PlayerView {
   turns: number
 }
 
+export interface PlayersTally {
+  players: number
+  tally: Tally
+}
+
 export interface Pong {
   type: "pong"
 }
@@ -241,6 +490,7 @@ export interface Pong {
 export interface Problem {
   error: string
   german: string
+  field?: string
 }
 
 export interface Question {
@@ -252,6 +502,26 @@ export interface Question {
   least: number
   most: number
   options: Choice[] | null
+  asks?: string
+  topics?: string[]
+  other?: number
+  otherwise?: string
+  plain?: boolean
+}
+
+export interface Rating {
+  place: number
+  name: string
+  rating: number
+  least: number
+  most: number
+  games: number
+  provisional: boolean
+}
+
+export interface Ratings {
+  best: Rating[]
+  own: Rating | null
 }
 
 export interface RecommendedSet {
@@ -281,12 +551,44 @@ export interface Resign {
   type: "resign"
 }
 
+export interface RuleBlock {
+  kind: "item" | "paragraph" | "table"
+  rows: RuleRun[][][]
+}
+
+export interface RuleChapter {
+  id: string
+  en: string
+  de: string
+  sections: RuleSection[]
+}
+
+export interface RuleRun {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  card?: string
+}
+
+export interface RuleSection {
+  id: string
+  en: string
+  de: string
+  sets: string[]
+  terms_en: string[]
+  terms_de: string[]
+  text_en: RuleBlock[]
+  text_de: RuleBlock[]
+}
+
 export interface Rules {
   counter?: boolean
   undo?: "ask" | "free" | "never"
   minutes?: number | null
   spectators?: boolean
   public?: boolean
+  days?: number | null
+  rated?: boolean
 }
 
 export interface RulingText {
@@ -311,11 +613,71 @@ export interface SeatInfo {
   substitute?: boolean
 }
 
+export interface SeatMeant {
+  seat: number
+}
+
 export interface Session {
   token: string
   person: string
   name: string
   registered: boolean
+}
+
+export interface Setting {
+  value: boolean | string
+  at: number
+}
+
+export interface SheetQuery {
+  kingdom: string
+  players?: number
+  language?: "de" | "en"
+}
+
+export interface SheetStep {
+  title: string
+  columns: string[]
+  rows: string[][]
+}
+
+export interface Statistics {
+  total: Tally
+  players: PlayersTally[]
+  opponents: OpponentTally[]
+  kingdoms: KingdomTally[]
+  cards: CardTally[]
+  period: "day" | "month"
+  periods: PeriodTally[]
+  counted: number
+}
+
+export interface StatisticsWanted {
+  players?: number | null
+  against?: "all" | "bots" | "people"
+  imported?: boolean
+}
+
+export interface Step {
+  purpose: string
+  source: string | null
+  chosen: Choice[]
+}
+
+export interface Stock {
+  piles: { [key: string]: string[] }
+  types: { [key: string]: string[] }
+  landscapes: string[]
+  allies: string[]
+  boons: string[]
+  banes: string[]
+  mice: string[]
+  market: string[]
+  editions: { [key: string]: string[] }
+}
+
+export interface Stop {
+  type: "stop"
 }
 
 export interface TableInfo {
@@ -331,6 +693,17 @@ export interface TableInfo {
   set_name?: string[]
 }
 
+export interface Tally {
+  played?: number
+  won?: number
+  drawn?: number
+  lost?: number
+  left?: number
+  share?: number | null
+  low?: number | null
+  high?: number | null
+}
+
 export interface Told {
   number: number
   verb: string
@@ -343,6 +716,14 @@ export interface Told {
   depth?: number
   text?: string
   first?: number
+  tidy?: boolean
+}
+
+export interface Turn {
+  table: string
+  others: string[]
+  since: number
+  due: number
 }
 
 export interface Undo {
@@ -359,7 +740,9 @@ export interface Update {
   question: Question | null
   vote: Vote | null
   undo: "ask" | "free" | "no"
+  step: Step | null
   points: number[] | null
+  heaps: Heaps[] | null
   final?: Final | null
 }
 
@@ -387,6 +770,14 @@ export interface Vote {
   waiting: number[]
 }
 
+export interface Wanted {
+  players: number[]
+  paces: ("calm" | "days" | "quick" | "untimed")[]
+  sets?: string[]
+  rated?: boolean
+  near?: boolean
+}
+
 export interface Welcome {
   type: "welcome"
   seat: number
@@ -397,10 +788,22 @@ export interface Wish {
   sets?: string[]
   wanted?: string[]
   unwanted?: string[]
+  kept?: string[]
+  banned?: string[]
+  liked?: string[]
   answered?: boolean
   spread?: boolean
+  any_alchemy?: boolean
+  platinum?: boolean | null
+  shelters?: boolean | null
   least_landscapes?: number
   most_landscapes?: number
+  kinds?: string[]
+  recent?: string[]
+  bane?: string
+  mouse?: string
+  boons?: string[]
+  black_market?: string[]
   seed?: number | null
 }
 
@@ -410,4 +813,8 @@ export interface Withdraw {
 
 export type FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
 
-export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping
+export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | Ping
+
+export type ToPerson = Notices | Matched | Refused | Pong
+
+export type FromPerson = Hello | Find | Stop | Ping

@@ -10,7 +10,7 @@ import msgspec
 from throneroom.bots import level
 from throneroom.kingdoms.recommended import find_recommended
 from throneroom.record.driver import Driver
-from throneroom.record.view import View, decision_view, view
+from throneroom.record.view import View, view
 from throneroom.web.house import GUIDED_SEED
 from throneroom.web.protocol import Question
 from throneroom.web.telling import question
@@ -42,7 +42,7 @@ def first_game() -> Iterator[Moment]:
             else:
                 driver.answer([options.index(card)])
         else:
-            driver.answer(bot.choose(view(driver.game, decision.seat), decision_view(decision, decision.seat)))
+            driver.answer(bot.answer(decision))
     yield Moment(view(driver.game, LEARNER), None)
 
 

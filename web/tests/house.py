@@ -1,5 +1,5 @@
 """What the page's tests need of the real house, as JSON: all words, the form for paper, and random games as seat 1
-knows them, with the log and the questions as the terminal tells them.  Run by house.ts."""
+knows them, with every event and question as the terminal tells them.  Run by house.ts."""
 from __future__ import annotations
 
 import sys
@@ -16,7 +16,7 @@ from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.view import view
-from throneroom.terminal import Log, Voice
+from throneroom.terminal import Voice
 from throneroom.web import telling
 from throneroom.web.paper import paper_form
 from throneroom.web.words import all_words
@@ -36,6 +36,17 @@ class Both(Listener):
             listener.hear(game, event)
 
 
+class Said(Listener):
+    """What the terminal says of each event."""
+
+    def __init__(self, language: str) -> None:
+        self.voice = Voice(language, SEAT)
+        self.lines: list[str | None] = []
+
+    def hear(self, game: Game, event: Event) -> None:
+        self.lines.append(self.voice.event(game, event))
+
+
 def random_answer(decision: Decision, rng: Random) -> list[int]:
     pool = [index for index, count in enumerate(decision.counts) for _ in range(int(count))]
     rng.shuffle(pool)
@@ -44,7 +55,7 @@ def random_answer(decision: Decision, rng: Random) -> list[int]:
 
 def game(setup: Setup, seed: int) -> dict[str, Any]:
     rng = Random(seed)
-    told, logs = telling.Log(), {language: Log(Voice(language, SEAT)) for language in ("en", "de")}
+    told, logs = telling.Log(), {language: Said(language) for language in ("en", "de")}
     driver = Driver(setup, seed, (), None, Both(told, *logs.values()))
     asked = []
     for number in range(ANSWERS):

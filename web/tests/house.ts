@@ -14,8 +14,8 @@ interface Game {
   events: Told[]
   asked: Asked[]
   landscapes: string[]
-  en: string[]
-  de: string[]
+  en: (string | null)[] // what the terminal says of each event
+  de: (string | null)[]
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

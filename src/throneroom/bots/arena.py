@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 
-from throneroom.bots.general import GeneralPlayer
+from throneroom.bots.facts import Facts
+from throneroom.bots.general import GeneralPlayer, Question
 from throneroom.bots.judgement import Judgement
 from throneroom.bots.levels import LEVELS, level
 from throneroom.bots.money import BigMoney
 from throneroom.bots.plain import MoneyPlayer, RandomBot
-from throneroom.bots.sight import Sight
-from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.decision import PURPOSES, Agent, Decision
 from throneroom.engine.types import WAY
 from throneroom.errors import ThroneroomError
 from throneroom.kingdoms.generator import Wishes, generate
@@ -91,17 +91,17 @@ class Curious(GeneralPlayer):
         self.random = Random(seed)
         self.asked: Counter[tuple[str, str]] = Counter()        # purpose, source
 
-    def decide(self, sight: Sight) -> list[int]:
-        self.asked[sight.purpose, sight.source] += 1
-        return super().decide(sight)
+    def decide(self, judge: Judgement, asked: Question) -> list[int]:
+        self.asked[PURPOSES[asked.purpose], asked.source] += 1
+        return super().decide(judge, asked)
 
-    def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
+    def purchase(self, judge: Judgement, offer: list[Facts]) -> int:
         if judge.late() or self.random.random() < 0.3:
-            return super().to_buy(sight, judge)
-        return [self.random.randrange(len(sight.options))]
+            return super().purchase(judge, offer)
+        return self.random.randrange(len(offer))
 
-    def to_play(self, sight: Sight, judge: Judgement) -> list[int]:
-        return super().to_play(sight, judge) or list(sight.each())[:max(sight.least, self.random.randint(0, 1))]
+    def to_play(self, judge: Judgement, asked: Question) -> list[int]:
+        return super().to_play(judge, asked) or asked.first(max(int(asked.least), self.random.randint(0, 1)))
 
 
 @dataclass

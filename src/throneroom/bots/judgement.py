@@ -1,225 +1,248 @@
-"""What a card is worth to me now.  Every number of the general player is made here; override what you know better.
-
-One scale for all: coins of price.  A Silver is worth 3 in the deck and 2 in hand; below `RUBBISH` a card is better
-away.
-"""
+"""What a card is worth to me now, in coins of price, from what a seat may know."""
 from __future__ import annotations
 
-from throneroom.bots.opinions import LANDSCAPES, MUST_TRASH, TRASHERS, WORTH
-from throneroom.bots.sight import Sight, is_action, is_treasure, kind
-from throneroom.engine.moments import SCORES
-from throneroom.engine.types import ACTION, ATTACK, BUYABLE_LANDSCAPE, CURSE, LANDSCAPE, NIGHT, RUINS, TREASURE, VICTORY
+from typing import Final
 
-RUBBISH = 0.25
-ENOUGH_MONEY = 8        # coins in the deck from which on Coppers may go
-JUNKERS = frozenset("witch mountebank familiar sea_hag young_witch soothsayer ill_gotten_gains old_witch swamp_hag "
-                    "coven followers torturer jester sorcerer sorceress idol cultist marauder".split())
-THRONES = frozenset("throne_room kings_court procession disciple royal_blacksmith ghost specialist mastermind "
-                    "royal_galley conclave imp".split())
+from mypy_extensions import i64, mypyc_attr
+
+from throneroom.bots.facts import Facts, TableFacts
+from throneroom.bots.opinions import USEFUL
+from throneroom.bots.seat import Seat
+from throneroom.engine.player import Player
+from throneroom.engine.situation import BUY_PHASE, NIGHT_PHASE
+from throneroom.engine.types import CURSE, VICTORY
+
+RUBBISH: Final = 0.25
+ENOUGH_MONEY: Final = 8                 # coins in the deck from which on Coppers may go
+
+# When playing a card is of use.
+WITH_ITSELF: Final[i64] = USEFUL.index("itself")
+WITH_COPPER: Final[i64] = USEFUL.index("copper")
+WITH_POOR_HAND: Final[i64] = USEFUL.index("poor_hand")
+WITH_TREASURE: Final[i64] = USEFUL.index("treasure")
+WITH_RUINS: Final[i64] = USEFUL.index("ruins")
+NEVER: Final[i64] = USEFUL.index("never")
+WITH_DEAD_CARD: Final[i64] = USEFUL.index("dead_card")
+WITH_SMALL_HAND: Final[i64] = USEFUL.index("small_hand")
+AS_LAST_ACTION: Final[i64] = USEFUL.index("last_action")
 
 
-class Judgement:
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement(Seat):
+    """The seat, and a number for everything seen from there.  A strategy that knows better overrides a method."""
+
+    def __init__(self, facts: TableFacts, me: Player, own: bool) -> None:
+        super().__init__(facts, me, own)
+        self.enough: i64 = ENOUGH_MONEY
 
     # --- the state of the game -----------------------------------------------------------------------------------
     def late(self) -> bool:
         """The deck will hardly be shuffled again: points count, not quality."""
-        sight = self.sight
-        return sight.provinces <= 2 + len(sight.view.players) or sight.empty_piles >= 2
+        return self.provinces() <= 2 + self.players or self.empty_piles() >= 2
 
     def last_turns(self) -> bool:
-        return self.sight.provinces <= len(self.sight.view.players)
+        return self.provinces() <= self.players
 
     # --- for the whole game --------------------------------------------------------------------------------------
-    def worth(self, card: str) -> float:
+    def worth(self, kind: Facts) -> float:
         """How much a copy helps the deck, whoever asks and whenever."""
-        opinion = WORTH.get(card, LANDSCAPES.get(card))
-        return self.as_printed(card) if opinion is None else opinion
+        return kind.worth
 
-    def as_printed(self, card: str) -> float:
-        """A card nobody has an opinion about, by its plain bonuses."""
-        it = kind(card)
-        if it.types & LANDSCAPE or not it.types:
-            return 0
-        if it.types & CURSE or it.types & RUINS:
-            return -2
-        if it.types & (ACTION | TREASURE | NIGHT):
-            gift = 1.4 * it.cards + it.coins + 0.4 * it.buys + 0.3 * max(0, it.actions - 1) + 0.1 * it.cost
-            return 0.5 + gift if it.actions or not it.types & ACTION else gift
-        return 0
-
-    def points(self, card: str) -> float:
+    def points(self, kind: Facts) -> float:
         """Victory points of one copy, roughly where they depend on other cards."""
-        it = kind(card)
-        if it.types & VICTORY and it.traits & SCORES:
-            return max(it.points, 2 + self.sight.mine[card] * 0.2)
-        return it.points
+        if kind.points_vary:
+            roughly = 2.0 + 0.2 * float(self.own_count(kind))
+            return roughly if roughly > kind.points else kind.points
+        return kind.points
 
-    def keep(self, card: str) -> float:
+    def keep(self, kind: Facts) -> float:
         """What I lose if it leaves my deck for good."""
-        sight, points = self.sight, self.points(card)
-        if card == "copper":
-            return 0.1 if sight.money >= ENOUGH_MONEY else 0.6
-        if points >= 2:
-            return 2 + points
-        if points == 1 and self.late():
-            return 1
-        return self.worth(card)
+        if kind.is_copper:
+            self.count_own()
+            return 0.1 if self.money >= self.enough else 0.6
+        points = self.points(kind)
+        if points >= 2.0:
+            return 2.0 + points
+        if points == 1.0 and self.late():
+            return 1.0
+        return self.worth(kind)
 
-    def is_rubbish(self, card: str) -> bool:
-        return self.keep(card) < RUBBISH
+    def is_rubbish(self, kind: Facts) -> bool:
+        return self.keep(kind) < RUBBISH
 
-    def gain(self, card: str) -> float:
+    def gain(self, kind: Facts) -> float:
         """What I win by getting one more; nothing above 0 means: rather not."""
-        it, sight = kind(card), self.sight
-        if it.types & LANDSCAPE:
-            return self.landscape(card)
-        points = self.points(card)
-        if points >= 6 or (it.types & VICTORY and points > 0 and not it.types & (ACTION | TREASURE)):
-            return self.victory(card, points)
-        value = self.worth(card) - 0.8 * it.debt
-        if card == "copper":
+        if kind.is_landscape:
+            return self.landscape(kind)
+        points = self.points(kind)
+        if points >= 6.0 or (kind.is_only_points and points > 0.0):
+            return self.victory(kind, points)
+        if kind.is_copper:
             return -0.1
-        if it.types & ACTION and it.actions == 0:
-            value -= 2.5 * max(0.0, self.terminals() + 1 - self.room())
-        if card in TRASHERS:
-            value -= 3 * sum(sight.mine[other] for other in TRASHERS) + (2 if not self.rubbish_owned() else 0)
-        if card in JUNKERS and not sight.left.get("curse"):
+        value = self.worth(kind) - 0.8 * float(kind.debt)
+        if kind.is_terminal:
+            self.count_own()
+            too_many = float(self.terminals) + 1.0 - self.room()
+            if too_many > 0.0:
+                value -= 2.5 * too_many
+        if kind.is_trasher:
+            self.count_own()
+            value -= 3.0 * float(self.trashers)
+            if not self.owns_rubbish():
+                value -= 2.0
+        if kind.is_junker and self.left(self.facts.curse) == 0:
             value -= 2.5
-        if it.types & ATTACK and len(sight.view.players) > 2:
+        if kind.is_attack and self.players > 2:
             value += 0.3
-        if it.types & (ACTION | NIGHT) and sight.mine[card] >= 3:
-            value -= 0.5 * (sight.mine[card] - 2)
+        if kind.is_action or kind.is_night:
+            own = self.own_count(kind)
+            if own >= 3:
+                value -= 0.5 * float(own - 2)
         if self.last_turns():
-            value -= 1
+            value -= 1.0
         return value
 
-    def victory(self, card: str, points: float) -> float:
-        if points >= 6:
-            if card == "province" and self.sight.left.get("colony", 0) > 4:
+    def victory(self, kind: Facts, points: float) -> float:
+        if points >= 6.0:
+            if kind.id == "province" and self.left(self.facts.colony) > 4:
                 return 7.5
-            return 14 + points
-        if self.late() and points >= 2:
+            return 14.0 + points
+        if points >= 2.0 and self.late():
             return 2.6 * points
-        if self.last_turns() and self.sight.provinces == 1:
+        if self.provinces() == 1:
             return 2.1
-        return -0.5 if points < 2 else 0.0
+        return -0.5 if points < 2.0 else 0.0
 
-    def landscape(self, card: str) -> float:
+    def landscape(self, kind: Facts) -> float:
         """Events and Projects: what an opinion says; Projects only while they have time to pay."""
-        if not kind(card).types & BUYABLE_LANDSCAPE or card not in LANDSCAPES:
-            return 0
-        return LANDSCAPES[card] - 0.8 * kind(card).debt - (3 if self.late() and card != "dominate" else 0)
-
-    def terminals(self) -> int:
-        """Actions owned that use up the action."""
-        return sum(count for card, count in self.sight.mine.items()
-                   if is_action(card) and kind(card).actions == 0 and not kind(card).types & RUINS)
+        if not kind.is_for_sale or not kind.has_opinion:
+            return 0.0
+        value = self.worth(kind) - 0.8 * float(kind.debt)
+        return value if kind.id == "dominate" or not self.late() else value - 3.0
 
     def room(self) -> float:
-        """How many of those the deck can bear without often drawing two together."""
-        villages = sum(count * (kind(card).actions - 1) for card, count in self.sight.mine.items()
-                       if kind(card).actions > 1)
-        return 0.2 + self.sight.deck_size / 9 + 0.7 * villages
+        """How many terminal Actions the deck can bear without often drawing two together."""
+        self.count_own()
+        return 0.2 + float(self.deck_size) / 9.0 + 0.7 * float(self.villages)
 
-    def rubbish_owned(self) -> int:
-        return sum(count for card, count in self.sight.mine.items() if self.is_rubbish(card))
+    def owns_rubbish(self) -> bool:
+        for kind in self.own_kinds():
+            if self.is_rubbish(kind):
+                return True
+        return False
 
     # --- for this hand -------------------------------------------------------------------------------------------
-    def in_hand(self, card: str) -> float:
+    def in_hand(self, kind: Facts) -> float:
         """What the hand loses without it, this turn (or the next one, if it is not my turn)."""
-        it = kind(card)
-        if it.types & TREASURE:
-            if self.sight.view.phase in ("night", "clean-up") and self.sight.my_turn:
+        if kind.is_treasure:
+            if self.my_turn and self.phase >= NIGHT_PHASE:
                 return 0.3
-            return it.coins + 0.3 * max(0, self.worth(card) - 3) if it.coins else 0.5 * max(0, self.worth(card))
-        if it.types & ACTION and not it.types & RUINS:
-            if self.sight.my_turn and self.sight.view.phase in ("buy", "night", "clean-up"):
+            worth = self.worth(kind)
+            if kind.coins:
+                return float(kind.coins) + (0.3 * (worth - 3.0) if worth > 3.0 else 0.0)
+            return 0.5 * worth if worth > 0.0 else 0.0
+        if kind.is_action and not kind.is_ruins:
+            if self.my_turn and self.phase >= BUY_PHASE:
                 return 0.4
-            if it.actions == 0 and self.is_surplus(card):
+            if kind.actions == 0 and self.is_surplus(kind):
                 return 0.6
-            return 1 + 0.5 * max(0, self.worth(card))
-        if it.types & NIGHT:
-            return 0.5 * max(0, self.worth(card))
-        return 0.05 if it.types & VICTORY else 0
+            worth = self.worth(kind)
+            return 1.0 + (0.5 * worth if worth > 0.0 else 0.0)
+        if kind.is_night:
+            worth = self.worth(kind)
+            return 0.5 * worth if worth > 0.0 else 0.0
+        return 0.05 if kind.is_victory else 0.0
 
-    def is_surplus(self, card: str) -> bool:
+    def is_surplus(self, kind: Facts) -> bool:
         """A terminal Action beside a better one, with no action left for it."""
-        sight = self.sight
-        actions = sight.me.actions if sight.my_turn and sight.view.phase == "action" else 1
-        actions += sum(max(0, kind(other).actions - 1) for other in sight.hand if is_action(other))
-        better = [other for other in sight.hand if is_action(other) and kind(other).actions == 0
-                  and (self.worth(other) > self.worth(card) or other == card)]
-        return len(better) > max(1, actions) or (actions == 0 and sight.my_turn)
+        actions = self.actions_now()
+        better: i64 = 0
+        for other in self.hand():
+            if other.is_action:
+                actions += other.villages
+                if other.actions == 0 and (self.worth(other) > self.worth(kind) or other is kind):
+                    better += 1
+        return better > (actions if actions > 1 else 1) or (actions == 0 and self.my_turn)
 
-    def next_turn(self, card: str) -> float:
+    def next_turn(self, kind: Facts) -> float:
         """What it does in the next hand."""
-        it = kind(card)
-        if it.types & (ACTION | TREASURE | NIGHT):
-            return max(0.0, self.worth(card))
-        return 0
+        worth = self.worth(kind)
+        return worth if kind.is_playable and worth > 0.0 else 0.0
 
-    def play(self, card: str) -> float:
+    def play(self, kind: Facts) -> float:
         """What playing it now brings; 0 or less: do not."""
-        it, sight = kind(card), self.sight
-        if it.types & TREASURE and not it.types & ACTION:
-            return -1 if card == "cursed_gold" else 1
-        others = list(sight.hand)
-        if card in others:
-            others.remove(card)
-        if card in MUST_TRASH and not any(self.worth_trashing(card, other) for other in others):
-            return 0
-        if not self.is_useful(card, others):
-            return 0
-        value = max(0.2, self.worth(card))
-        if it.actions:                      # costs nothing: first, and the ones that draw before all
-            value += 20 + 2 * it.cards + it.actions
-        if card in THRONES:
-            value += 30
-        if it.cards and sight.me.actions > 1:
-            value += 5
+        if kind.is_treasure and not kind.is_action:
+            return -1.0 if kind.id == "cursed_gold" else 1.0
+        if kind.needs_rubbish and not self.holds_rubbish(kind):
+            return 0.0
+        if (kind.useful or kind.is_throne) and not self.is_useful(kind):
+            return 0.0
+        worth = self.worth(kind)
+        value = worth if worth > 0.2 else 0.2
+        if kind.actions:                    # costs nothing: first, and the ones that draw before all
+            value += 20.0 + 2.0 * float(kind.cards) + float(kind.actions)
+        if kind.is_throne:
+            value += 30.0
+        if kind.cards and self.actions > 1:
+            value += 5.0
         return value
 
-    def worth_trashing(self, by: str, card: str) -> bool:
-        return self.is_rubbish(card) or (by == "moneylender" and card == "copper")
+    def hand_without(self, kind: Facts) -> list[Facts]:
+        """The hand without one such card."""
+        others = self.hand()[:]
+        if kind in others:
+            others.remove(kind)
+        return others
 
-    def is_useful(self, card: str, others: list[str]) -> bool:
-        """Cards that do nothing, or harm, without something that goes with them."""
-        if card in THRONES:
-            return any(is_action(other) and other not in THRONES for other in others)
-        match card:
-            case "treasure_map":
-                return "treasure_map" in others
-            case "moneylender":
-                return "copper" in others
-            case "tactician":
-                return bool(others) and sum(self.coins_of(other) for other in others) < 6
-            case "mine" | "taxman" | "storyteller":
-                return any(is_treasure(other) for other in others)
-            case "death_cart":
-                return any(kind(other).types & RUINS for other in others)
-            case "changeling" | "embargo" | "lurker":
-                return False
-            case "island":
-                return any(kind(other).types & (VICTORY | CURSE) for other in others)
-            case "library" | "watchtower" | "jack_of_all_trades":
-                return len(others) < 7
-            case "snowy_village":
-                return not any(is_action(other) for other in others) or self.sight.me.actions == 1
-            case _:
+    def holds_rubbish(self, kind: Facts) -> bool:
+        """Is there anything beside this card that may go?"""
+        for other in self.hand_without(kind):
+            if self.is_rubbish(other):
                 return True
+        return False
 
-    def coins_of(self, card: str) -> int:
-        return kind(card).coins if is_treasure(card) else 0
+    def is_useful(self, kind: Facts) -> bool:
+        """Cards that do nothing, or harm, without something that goes with them."""
+        others = self.hand_without(kind)
+        useful = kind.useful
+        if kind.is_throne:
+            return any([other.is_action and not other.is_throne for other in others])
+        if useful == WITH_ITSELF:
+            return kind in others
+        if useful == WITH_COPPER:
+            return any([other.is_copper for other in others])
+        if useful == WITH_POOR_HAND:
+            return len(others) > 0 and self.coins_of(others) < 6
+        if useful == WITH_TREASURE:
+            return any([other.is_treasure for other in others])
+        if useful == WITH_RUINS:
+            return any([other.is_ruins for other in others])
+        if useful == WITH_DEAD_CARD:
+            return any([other.types & (VICTORY | CURSE) != 0 for other in others])
+        if useful == WITH_SMALL_HAND:
+            return len(others) < 7
+        if useful == AS_LAST_ACTION:
+            return self.actions == 1 or not any([other.is_action for other in others])
+        return useful != NEVER
 
-    def coins_in_hand(self) -> int:
-        return sum(self.coins_of(card) for card in self.sight.hand)
+    def coins_of(self, kinds: list[Facts]) -> i64:
+        coins: i64 = 0
+        for kind in kinds:
+            if kind.is_treasure:
+                coins += kind.coins
+        return coins
+
+    def coins_in_hand(self) -> i64:
+        return self.coins_of(self.hand())
 
     # --- what can be had -----------------------------------------------------------------------------------------
-    def best_for(self, coins: int, exactly: bool = False) -> float:
+    def best_for(self, coins: i64, exactly: bool = False) -> float:
         """The best gain from the Supply that costs at most (or exactly) so much."""
-        values = [self.gain(pile.top) for pile in self.sight.view.piles
-                  if pile.supply and pile.top is not None and pile.cost is not None and pile.cost[1:] == (0, 0)
-                  and (pile.cost[0] == coins if exactly else pile.cost[0] <= coins)]
-        return max(values, default=0.0)
+        best = 0.0
+        first = True
+        for kind in self.supply_for(coins, exactly):
+            value = self.gain(kind)
+            if first or value > best:
+                best = value
+                first = False
+        return best

@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from throneroom.bots.general import GeneralPlayer
+from mypy_extensions import i64, mypyc_attr
+
+from throneroom.bots.facts import Facts
+from throneroom.bots.general import BY_JUDGEMENT, NOTHING, GeneralPlayer
 from throneroom.bots.judgement import Judgement
-from throneroom.bots.sight import Sight, kind
 from throneroom.engine.decision import Agent, Decision
-from throneroom.engine.types import ACTION
 
 
 class RandomBot(Agent):
@@ -23,20 +24,31 @@ class RandomBot(Agent):
         return pool[:self.random.randint(int(decision.least), int(decision.most))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoneyPlayer(GeneralPlayer):
     """Big Money that answers sensibly whatever it is asked."""
 
-    def wants(self, sight: Sight) -> Sequence[str]:
-        judge = self.judgement(sight)
-        duchies = ["duchy"] if judge.late() else []
-        estates = ["estate"] if judge.last_turns() else []
-        return ["colony", *(["platinum"] if not judge.late() else []), "province", *duchies, "gold", "silver", *estates]
+    def wants(self, judge: Judgement) -> Sequence[str]:
+        late = judge.late()
+        wishes = ["colony"]
+        if not late:
+            wishes.append("platinum")
+        wishes.append("province")
+        if late:
+            wishes.append("duchy")
+        wishes.append("gold")
+        wishes.append("silver")
+        if judge.last_turns():
+            wishes.append("estate")
+        return wishes
 
-    def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
+    def wished(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
         """Nothing but what it wants."""
-        return self.wished(sight)
+        position = super().wished(judge, offer, buying)
+        return NOTHING if buying and position == BY_JUDGEMENT else position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoneyAndTerminal(MoneyPlayer):
     """And a few copies of one terminal Action: the one named, or the best of the kingdom."""
 
@@ -44,22 +56,24 @@ class MoneyAndTerminal(MoneyPlayer):
         super().__init__()
         self.terminal = terminal
 
-    def wants(self, sight: Sight) -> Sequence[str]:
-        judge = self.judgement(sight)
-        terminal = self.terminal or best_terminal(sight, judge)
-        if terminal and sight.mine[terminal] + 1 <= judge.room() and not judge.late():
-            wishes = list(super().wants(sight))
-            wishes.insert(wishes.index("gold" if kind(terminal).cost <= 5 else "province") + 1, terminal)
-            return wishes
-        return super().wants(sight)
+    def wants(self, judge: Judgement) -> Sequence[str]:
+        wishes = list(super().wants(judge))
+        kind = judge.facts.named(self.terminal) if self.terminal else best_terminal(judge)
+        if kind is not None and float(judge.own_count(kind)) + 1.0 <= judge.room() and not judge.late():
+            wishes.insert(wishes.index("gold" if kind.cost <= 5 else "province") + 1, kind.id)
+        return wishes
 
 
-def best_terminal(sight: Sight, judge: Judgement) -> str:
+def best_terminal(judge: Judgement) -> Facts | None:
     """The terminal Action of the Supply that beats a Silver by most."""
-    found = [pile.id for pile in sight.view.piles if pile.supply and pile.top == pile.id and pile.cost is not None
-             and pile.cost[1:] == (0, 0) and kind(pile.id).types & ACTION and kind(pile.id).actions == 0]
-    chosen = max(found, key=judge.worth, default="")
-    return chosen if chosen and judge.worth(chosen) > 3 else ""
+    found: Facts | None = None
+    highest = 3.0
+    most: i64 = 99
+    for kind in judge.supply_for(most, False):
+        if kind.is_terminal and judge.is_whole_pile(kind) and judge.worth(kind) > highest:
+            highest = judge.worth(kind)
+            found = kind
+    return found
 
 
 class Beginner(GeneralPlayer):
@@ -70,9 +84,10 @@ class Beginner(GeneralPlayer):
         super().__init__()
         self.seed = seed
 
-    def to_buy(self, sight: Sight, judge: Judgement) -> list[int]:
-        random = Random(f"{self.seed} {sight.view.turn_number} {sight.me.buys} {sight.deck_size}")
-        tempting = [index for index, option in enumerate(sight.options) if judge.worth(option) > 1]
+    def purchase(self, judge: Judgement, offer: list[Facts]) -> int:
+        judge.count_own()
+        random = Random(f"{self.seed} {judge.turn_number} {judge.buys} {judge.deck_size}")
+        tempting = [position for position, kind in enumerate(offer) if judge.worth(kind) > 1]
         if tempting and random.random() < 0.5:
-            return [random.choice(tempting)]
-        return super().to_buy(sight, judge)
+            return random.choice(tempting)
+        return super().purchase(judge, offer)

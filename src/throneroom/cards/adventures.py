@@ -16,6 +16,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Play
+from throneroom.engine.moments import DISCARD_FROM_PLAY, TURN_END, TURN_START
 from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, RESERVE, TRAVELLER, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class CaravanGuard(Card):
     cards = 1
     actions = 1
     gives_coins = True
+    commutes = TURN_START
 
     # A coin at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -189,6 +191,7 @@ class Gear(Card):
     types = ACTION | DURATION
     cards = 2
     any_order = True
+    commutes = TURN_START
 
     # Set up to two cards aside face down; they come back next turn.
     def play(self, me: Player) -> None:
@@ -250,6 +253,7 @@ class Guide(Card):
 class HauntedWoods(Card):
     cost = 5
     types = ACTION | ATTACK | DURATION
+    commutes = TURN_START
 
     # Three cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -272,6 +276,7 @@ class HauntedWoods(Card):
 class Hireling(Card):
     cost = 6
     types = ACTION | DURATION
+    commutes = TURN_START
 
     # All your later turns, to the end of the game, start with a card.
     def play(self, me: Player) -> None:
@@ -466,6 +471,7 @@ class SwampHag(Card):
     cost = 5
     types = ACTION | ATTACK | DURATION
     gives_coins = True
+    commutes = TURN_START
 
     # Three coins at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -536,6 +542,7 @@ class WineMerchant(Card):
 # --- Travellers ---------------------------------------------------------------------------------------------
 class _Traveller(Card):
     exchanged_for: str = ""
+    commutes = DISCARD_FROM_PLAY
 
     # Discarded from play, it may be exchanged.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
@@ -733,6 +740,7 @@ class _OncePerTurn(Card):
 class Alms(_OncePerTurn):
     cost = 0
     types = EVENT
+    minds_treasures = True
 
     # With no Treasure in play, gain a card costing up to 4.
     def play(self, me: Player) -> None:
@@ -867,6 +875,7 @@ class Pilgrimage(_OncePerTurn):
 class Plan(Card):
     cost = 3
     types = EVENT
+    minds_treasures = True
 
     # Move your Trashing token to an Action pile.
     def play(self, me: Player) -> None:
@@ -884,6 +893,7 @@ class Plan(Card):
 class Quest(Card):
     cost = 0
     types = EVENT
+    minds_treasures = True
 
     # Optionally discard an Attack, two Curses or six cards; done in full, gain a Gold.
     def play(self, me: Player) -> None:
@@ -917,6 +927,8 @@ class Raid(Card):
 class Save(_OncePerTurn):
     cost = 1
     types = EVENT
+    commutes = TURN_END
+    minds_treasures = True
 
     # A Buy; set a card from your hand aside until the end of the turn.
     def play(self, me: Player) -> None:
@@ -956,6 +968,7 @@ class Seaway(Card):
 class Trade(Card):
     cost = 5
     types = EVENT
+    minds_treasures = True
 
     # Trash up to two cards from your hand; gain a Silver for each.
     def play(self, me: Player) -> None:

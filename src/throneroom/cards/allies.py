@@ -19,6 +19,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import NEXT_TURN, Discarding, Gain, Happening, Play, Shuffle, Trashing
+from throneroom.engine.moments import BUY_START, TURN_END, TURN_START
 from throneroom.engine.types import (
     ACTION,
     ALLY,
@@ -157,7 +158,7 @@ class Carpenter(Card):
             return
         card = me.trash_one(self)
         if card is not None:
-            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)), topic="dearer")
 
 
 class Contract(_Liaison):
@@ -272,9 +273,9 @@ class Hunter(Card):
     # Reveal three cards; take an Action, a Treasure and a Victory card of them, discard the rest.
     def play(self, me: Player) -> None:
         revealed = me.reveal(3)
-        for types in (ACTION, TREASURE, VICTORY):
+        for types, topic in ((ACTION, "action"), (TREASURE, "treasure"), (VICTORY, "victory")):
             left = [card for card in revealed if card in me.limbo]
-            card = me.choose_one(HAND, self, me.of_type(types, left))
+            card = me.choose_one(HAND, self, me.of_type(types, left), topic=topic)
             if card is not None:
                 me.move(card, me.limbo, me.hand)
         me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
@@ -590,6 +591,7 @@ class Warlord(Card):
     cost = 5
     types = ACTION | DURATION | ATTACK | CLASH
     actions = 1
+    commutes = TURN_START
 
     # At the start of your next turn draw two cards.
     def play(self, me: Player) -> None:
@@ -648,6 +650,7 @@ class Garrison(Card):
     cost = 4
     types = ACTION | DURATION | FORT
     coins = 2
+    commutes = TURN_START
 
     # This turn every card you gain adds a token to this; next turn draw a card per token.
     def play(self, me: Player) -> None:
@@ -692,6 +695,7 @@ class Stronghold(Card):
     types = ACTION | VICTORY | DURATION | FORT
     points = 2
     gives_coins = True
+    commutes = TURN_START
 
     # Three coins, or three cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -882,6 +886,7 @@ class Student(_Liaison):
 class Conjurer(Card):
     cost = 4
     types = ACTION | DURATION | WIZARD
+    commutes = TURN_START
 
     # Gain a card costing up to 4; at the start of your next turn this comes back to your hand.
     def play(self, me: Player) -> None:
@@ -1017,6 +1022,8 @@ class CityState(Card):
 
 class CoastalHaven(Card):
     types = ALLY
+    commutes = TURN_END
+    minds_treasures = True
 
     # In Clean-up you may spend Favors to keep a card of your hand for each; they come back after the draw.
     def at_start_of_clean_up(self, me: Player) -> bool:
@@ -1146,6 +1153,7 @@ class IslandFolk(Card):
 
 class LeagueOfBankers(Card):
     types = ALLY
+    commutes = BUY_START
 
     # At the start of your Buy phase, a coin per four Favors, which you keep.
     def at_start_of_buy_phase(self, me: Player) -> None:

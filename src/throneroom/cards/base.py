@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from throneroom.engine import moments
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, GAIN, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import Happening, Play
@@ -239,6 +240,7 @@ class Merchant(Card):
     cards = 1
     actions = 1
     gives_coins = True
+    commutes = moments.PLAY
 
     # The first Silver you play this turn gives one coin more.
     def play(self, me: Player) -> None:

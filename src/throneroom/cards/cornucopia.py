@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
 from throneroom.engine.decision import OPTION, REVEAL, SET_ASIDE, TRASH
+from throneroom.engine.moments import TURN_START
 from throneroom.engine.types import ACTION, ATTACK, CURSE, PRIZE, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -62,11 +63,11 @@ class Hamlet(Card):
 
     # You may discard a card for an Action, and one for a Buy.  (2014: the latter only after the former.)
     def play(self, me: Player) -> None:
-        if me.discard_some(self, 0, 1):
+        if me.discard_some(self, 0, 1, topic="action"):
             me.plus_actions(1)
         elif me.game.is_edition(self, "cornucopia-2014"):
             return
-        if me.discard_some(self, 0, 1):
+        if me.discard_some(self, 0, 1, topic="buy"):
             me.plus_buys(1)
 
 
@@ -99,6 +100,7 @@ class HorseTraders(Card):
     types = ACTION | REACTION
     buys = 1
     coins = 3
+    commutes = TURN_START
 
     # Discard two cards.
     def play(self, me: Player) -> None:

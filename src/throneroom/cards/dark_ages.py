@@ -608,8 +608,8 @@ class Storeroom(Card):
 
     # Discard any number of cards and draw as many; then discard any number for a coin each.
     def play(self, me: Player) -> None:
-        me.plus_cards(len(me.discard_some(self, 0, len(me.hand))))
-        me.plus_coins(len(me.discard_some(self, 0, len(me.hand))))
+        me.plus_cards(len(me.discard_some(self, 0, len(me.hand), topic="cards")))
+        me.plus_coins(len(me.discard_some(self, 0, len(me.hand), topic="coins")))
 
 
 class Urchin(Card):

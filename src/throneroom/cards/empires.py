@@ -18,6 +18,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Happening
+from throneroom.engine.moments import DISCARD_FROM_PLAY, TURN_END, TURN_START
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
@@ -90,6 +91,7 @@ class Capital(Card):
     types = TREASURE
     coins = 6
     buys = 1
+    commutes = DISCARD_FROM_PLAY
 
     # When you discard this from play, 6 debt; then you may pay off debt.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> None:
@@ -251,6 +253,7 @@ class Plunder(Card):
 class Enchantress(Card):
     cost = 3
     types = ACTION | ATTACK | DURATION
+    commutes = TURN_START
 
     # Two cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -554,6 +557,7 @@ class Villa(Card):
     actions = 2
     buys = 1
     coins = 1
+    minds_treasures = True
 
     # When you gain this it goes to your hand; an action; if it is your Buy phase you return to your Action phase.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
@@ -784,6 +788,7 @@ class Donate(Card):
 class Ritual(Card):
     cost = 4
     types = EVENT
+    minds_treasures = True
 
     # Gain a Curse; if that worked, trash a hand card for a point per coin it costs.
     def play(self, me: Player) -> None:
@@ -947,6 +952,7 @@ class Basilica(_Stock):
 
 
 class Baths(_Stock):
+    commutes = TURN_END
 
     # When your turn ends and you have gained no card in it, take two points from here.
     def at_end_of_turn(self, me: Player) -> None:

@@ -83,9 +83,10 @@ class Doctor(Card):
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
         for _ in range(buy.overpaid):
             for card in me.look(1):
-                if me.may(TRASH, self, card):
+                wanted = me.may_either(TRASH, DISCARD, self, card)
+                if wanted == TRASH:
                     me.trash(card, me.limbo)
-                elif me.may(DISCARD, self, card):
+                elif wanted == DISCARD:
                     me.discard(card, me.limbo)
                 else:
                     me.put_on_deck(card, me.limbo)
@@ -198,6 +199,7 @@ class Stonemason(Card):
     cost = 2
     types = ACTION
     may_overpay = True
+    overpays_potions = True
 
     # Trash a card from your hand; gain two cards that each cost less than it does at that moment.
     def play(self, me: Player) -> None:
@@ -209,8 +211,8 @@ class Stonemason(Card):
     # Overpaid: gain two Actions that each cost exactly as much.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
         cost = Cost(buy.overpaid, buy.overpaid_potions)
-        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION))
-        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION))
+        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION), topic="overpaid")
+        me.gain_one_of(self, me.game.supply_exactly(cost, ACTION), topic="overpaid")
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and (moment.overpaid > 0 or moment.overpaid_potions > 0)

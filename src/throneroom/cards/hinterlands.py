@@ -255,6 +255,7 @@ class Mandarin(Card):
     cost = 5
     types = ACTION
     coins = 3
+    minds_treasures = True
 
     # Put a card from your hand onto your deck.
     def play(self, me: Player) -> None:

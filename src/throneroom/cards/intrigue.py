@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from throneroom.engine import moments
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, GAIN, PASS, PLACE, REVEAL, TOPDECK, TRASH
 from throneroom.engine.happenings import Happening, Play
@@ -55,6 +56,7 @@ class Coppersmith(Card):
     cost = 4
     types = ACTION
     automatic = True
+    commutes = moments.PLAY
 
     # Every Copper you play this turn gives one coin more.  (The Copper does: it is no + coins of this card, and comes
     # only if the Copper is followed.)

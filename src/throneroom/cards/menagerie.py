@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, EXILE, OPTION, PLAY, RETURN, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Discarding, Gain, Happening, Play
+from throneroom.engine.moments import TURN_END, TURN_START
 from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, TREASURE, VICTORY, WAY, count_types
 
@@ -89,6 +90,7 @@ class AnimalFair(Card):
 class Barge(Card):
     cost = 5
     types = ACTION | DURATION
+    commutes = TURN_START
 
     # Now or next turn: three cards and a buy.
     def play(self, me: Player) -> None:
@@ -185,6 +187,7 @@ class Cavalry(Card):
     cost = 4
     types = ACTION
     needs = "horse"
+    minds_treasures = True
 
     # Gain two Horses.
     def play(self, me: Player) -> None:
@@ -272,6 +275,7 @@ class Gatekeeper(Card):
     types = ACTION | DURATION | ATTACK
     gives_coins = True
     needs = "exile_mat"
+    commutes = TURN_START
 
     # Next turn three coins.
     def play(self, me: Player) -> None:
@@ -532,6 +536,7 @@ class Supplies(Card):
 class VillageGreen(Card):
     cost = 4
     types = ACTION | DURATION | REACTION
+    commutes = TURN_START
 
     # Now or next turn: a card and two actions.
     def play(self, me: Player) -> None:
@@ -604,6 +609,7 @@ class Banish(Card):
     cost = 4
     types = EVENT
     needs = "exile_mat"
+    minds_treasures = True
 
     # Exile any number of cards of one name from your hand: first the name, then how many.
     def play(self, me: Player) -> None:
@@ -611,7 +617,7 @@ class Banish(Card):
         if card is None:
             return
         copies = me.named(card.id)
-        for copy in me.choose(EXILE, self, copies, 1, len(copies)):
+        for copy in me.choose(EXILE, self, copies, 1, len(copies), topic="copies"):
             me.exile(copy, me.hand)
 
 
@@ -695,6 +701,7 @@ class Enclave(Card):
 class Enhance(Card):
     cost = 3
     types = EVENT
+    minds_treasures = True
 
     # A hand card that is no Victory card may be trashed, to gain one at most 2 dearer.
     def play(self, me: Player) -> None:
@@ -822,6 +829,7 @@ class Stampede(Card):
     cost = 5
     types = EVENT
     needs = "horse"
+    minds_treasures = True
 
     # With at most five cards in play, gain five Horses onto your deck.
     def play(self, me: Player) -> None:
@@ -1052,6 +1060,7 @@ class WayOfTheSheep(Card):
 
 class WayOfTheSquirrel(Card):
     types = WAY
+    commutes = TURN_END
 
     # Two cards at the end of this turn.
     def instead(self, me: Player, played: Play) -> None:

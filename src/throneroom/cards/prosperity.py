@@ -147,6 +147,7 @@ class GrandMarket(Card):
     actions = 1
     buys = 1
     coins = 2
+    minds_treasures = True
 
     # Not to be bought while you have a Copper in play.
     def may_be_bought(self, me: Player) -> bool:
@@ -197,6 +198,7 @@ class Mint(Card):
     cost = 5
     types = ACTION
     automatic = True
+    minds_treasures = True
 
     # You may reveal a Treasure from your hand and gain a copy of it.
     def play(self, me: Player) -> None:
@@ -378,13 +380,14 @@ class Watchtower(Card):
 
     # When you gain a card, you may reveal this to trash it or to put it onto your deck.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        if me.may(TRASH, self, gain.card):
-            me.reveal_cards([self])
-            return gain.trash()
-        if gain.zone is not me.deck and me.may(TOPDECK, self, gain.card):
-            me.reveal_cards([self])
-            return gain.put_on_deck()
-        return False
+        if gain.zone is not me.deck:
+            wanted = me.may_either(TRASH, TOPDECK, self, gain.card)
+        else:
+            wanted = TRASH if me.may(TRASH, self, gain.card) else ""
+        if not wanted:
+            return False
+        me.reveal_cards([self])
+        return gain.trash() if wanted == TRASH else gain.put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Gain) and not moment.lost

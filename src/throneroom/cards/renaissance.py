@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from throneroom.engine import moments
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import COPY, DISCARD, GAIN, HAND, OPTION, PLAY, SET_ASIDE, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle, Trashing
+from throneroom.engine.moments import TURN_START
 from throneroom.engine.types import ACTION, ARTIFACT, ATTACK, DURATION, PROJECT, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class CargoShip(Card):
     types = ACTION | DURATION
     coins = 2
     any_order = True
+    commutes = TURN_START
 
     # Once this turn you may set aside a card you gain; it comes to your hand next turn.
     def play(self, me: Player) -> None:
@@ -78,6 +81,7 @@ class Ducat(Card):
     cost = 2
     types = TREASURE
     buys = 1
+    commutes = moments.PLAY
 
     def play(self, me: Player) -> None:
         me.plus_coffers(1)
@@ -256,6 +260,7 @@ class Research(Card):
     types = ACTION | DURATION
     actions = 1
     any_order = True
+    commutes = TURN_START
 
     # Trash a card from your hand; for each coin of its cost set a card of your deck aside for next turn.
     def play(self, me: Player) -> None:
@@ -358,6 +363,7 @@ class Spices(Card):
     coins = 2
     buys = 1
     automatic = True
+    commutes = moments.PLAY
 
     # When gained: two Coffers.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, OPTION, RETURN, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import Buy, Discarding, Happening, Play
+from throneroom.engine.moments import TURN_START
 from throneroom.engine.types import ACTION, ATTACK, DURATION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Caravan(Card):
     types = ACTION | DURATION
     cards = 1
     actions = 1
+    commutes = TURN_START
 
     # Next turn a card.
     def play(self, me: Player) -> None:
@@ -109,6 +111,7 @@ class FishingVillage(Card):
     types = ACTION | DURATION
     actions = 2
     coins = 1
+    commutes = TURN_START
 
     # Next turn an Action and a coin.
     def play(self, me: Player) -> None:
@@ -137,6 +140,7 @@ class Haven(Card):
     cards = 1
     actions = 1
     any_order = True
+    commutes = TURN_START
 
     # Set a card from your hand aside face down; it comes back next turn.
     def play(self, me: Player) -> None:
@@ -206,6 +210,7 @@ class MerchantShip(Card):
     cost = 5
     types = ACTION | DURATION
     coins = 2
+    commutes = TURN_START
 
     # Next turn two coins.
     def play(self, me: Player) -> None:
@@ -345,6 +350,7 @@ class Smugglers(Card):
 class Tactician(Card):
     cost = 5
     types = ACTION | DURATION
+    commutes = TURN_START
 
     # Discard your hand; if that was a card or more, five cards, an Action and a Buy next turn.
     def play(self, me: Player) -> None:
@@ -401,6 +407,7 @@ class Wharf(Card):
     types = ACTION | DURATION
     cards = 2
     buys = 1
+    commutes = TURN_START
 
     # Next turn two cards and a Buy.
     def play(self, me: Player) -> None:

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
-from throneroom.engine.events import EVERYBODY
 from throneroom.engine.happenings import Ability, Happening, Play, Shuffle, ShuffleOfThis, Tracked
 from throneroom.engine.moments import (
     AROUND,
@@ -98,10 +97,20 @@ class Abilities(Situation):
             options.append(ability.card)
         decision = Decision(player, ask.ORDER, None, options, [1] * len(options), 1, 1)
         decision.holding = [held_by(ability) for ability in kinds]
+        if kinds[0].moment & TURN_MOMENTS and self.in_any_order(kinds):
+            decision.needless = [0]
         self.busy += 1
         answer = self.ask(decision)
         self.busy -= 1
         return kinds[answer[0]]
+
+    def in_any_order(self, abilities: list[Ability]) -> bool:
+        """Does it come to the same, whichever is first?  (Not if what they draw could want its chance at once; nor if
+        all are about one card, which the first may take from the others.)"""
+        for ability in abilities:
+            if not ability.card.commutes & ability.moment or self.table.hand_watch & ability.moment:
+                return False
+        return True
 
     def abilities(self, player: Player, moment: i64, happening: Happening) -> list[Ability]:
         """What of this player's wants to happen at this moment."""
@@ -165,7 +174,19 @@ class Abilities(Situation):
         return False
 
     def carry_out(self, ability: Ability) -> bool:
-        """False if it was offered and not wanted."""
+        """False if it was offered and not wanted.  That it is used is told as soon as anything comes of it."""
+        if self.listener is None:
+            return self.use(ability)
+        self.unsaid.append(ability)
+        used = self.use(ability)
+        if self.unsaid and self.unsaid[-1] is ability:
+            if used:
+                self.say_abilities()
+            else:
+                self.unsaid.pop()
+        return used
+
+    def use(self, ability: Ability) -> bool:
         me = ability.player
         promise = ability.promise
         if promise is not None:
@@ -189,11 +210,7 @@ class Abilities(Situation):
             used = method(me)
         else:
             used = method(me, ability.happening)
-        if used is False:
-            return False
-        if self.listener is not None:
-            self.hear("ability", me, [ability.card], EVERYBODY, "", "", 0)
-        return True
+        return used is not False
 
     def happen_to(self, moment: i64, me: Player) -> None:
         """A moment of the turn, for one player."""

@@ -175,5 +175,6 @@ class Buying(Gaining):
         buy.overpaid = me.choose_amount(ask.OVERPAY, buy.card, 0, me.coins)
         me.coins -= buy.overpaid
         if me.potions > 0:
-            buy.overpaid_potions = me.choose_amount(ask.OVERPAY, buy.card, 0, me.potions)
+            for_nothing = not buy.card.overpays_potions
+            buy.overpaid_potions = me.choose_amount(ask.OVERPAY, buy.card, 0, me.potions, for_nothing, "potions")
             me.potions -= buy.overpaid_potions

@@ -100,8 +100,8 @@ class Kind:
 
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
                "size", "supply", "needs", "contents",
-               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "secret_mat", "minds_actions",
-               "minds_coins", "repeats", "any_order", "automatic")
+               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
+               "minds_actions", "minds_coins", "minds_treasures", "repeats", "any_order", "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
 
@@ -191,11 +191,15 @@ class Card(Thing):
     editions: str = ""                  # older editions whose behaviour can be chosen, separated by spaces
     gives_coins: bool = False           # "+$" stands in the text although coins is 0
     may_overpay: bool = False
+    overpays_potions: bool = False      # Potions paid on top do something, too
     secret_mat: bool = False            # cards on its mat lie face down
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
+    minds_treasures: bool = False       # when one buys, it matters to it which Treasures were played and which not
     repeats: bool = False               # its reaction may be used again and again at one event
     any_order: bool = False             # several need no order, whatever cards they hold
+    commutes: int = 0                   # moments at which it only gives, or moves what it holds: before or after others
+                                        # of these is the same (PLAY: also a Treasure that is played)
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
 
     def __init__(self, number: int = 0) -> None:
@@ -242,11 +246,14 @@ class Card(Thing):
         self.editions = data.get("editions", self.editions)
         self.gives_coins = data.get("gives_coins", self.gives_coins)
         self.may_overpay = data.get("may_overpay", self.may_overpay)
+        self.overpays_potions = data.get("overpays_potions", self.overpays_potions)
         self.secret_mat = data.get("secret_mat", self.secret_mat)
         self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.minds_coins = data.get("minds_coins", self.minds_coins)
+        self.minds_treasures = data.get("minds_treasures", self.minds_treasures)
         self.repeats = data.get("repeats", self.repeats)
         self.any_order = data.get("any_order", self.any_order)
+        self.commutes = data.get("commutes", self.commutes)
         self.automatic = data.get("automatic", self.automatic)
 
     def itself(self) -> Card:

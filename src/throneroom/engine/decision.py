@@ -47,12 +47,17 @@ PURPOSES: Final = (PLAY, BUY, GAIN, TRASH, DISCARD, TOPDECK, REVEAL, HAND, SET_A
 class Decision:
     """Who is asked what.  An answer is a list of positions in `options`, each at most `counts` times."""
 
+    needless: list[int] | None = None   # the answer to take if none matters: people are not asked then
+    otherwise: str = ""                 # the purpose of the next question about the same card, if the answer is no
+
     def __init__(self, player: Player, purpose: str, source: Card | None, options: list[Thing] | None,
-                 counts: list[int], least: i64, most: i64, groups: list[list[Card]] | None = None) -> None:
+                 counts: list[int], least: i64, most: i64, groups: list[list[Card]] | None = None,
+                 topic: str = "") -> None:
         self.player = player                    # whom it is about
         self.seat: i64 = player.answered_by     # who answers: somebody else while possessed
         self.purpose = purpose
         self.source = source                    # the card that asks, None for the turn itself
+        self.topic = topic                      # tells questions of one card for one purpose apart
         self.least: i64 = least
         self.most: i64 = most
         self.settled = False                    # a decision of the turn itself, nothing being resolved

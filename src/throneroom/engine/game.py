@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
-from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Discarding, ExtraTurn, Happening, Turn
+from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Discarding, ExtraTurn, Happening, Turn
 from throneroom.engine.moments import (
     BETWEEN_TURNS,
     CLEAN_UP,
@@ -25,16 +25,17 @@ from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE,
 from throneroom.engine.types import ACTION, BOON
 
 MOST_IDLE_TURNS: Final = 300
+NO_LIMIT: Final = 1 << 30
 
 
 class Game(Phases):
     __slots__ = ()
 
-    def run(self) -> None:
-        """Plays on to the end of the game (or until an agent waits)."""
+    def run(self, most_turns: i64 = NO_LIMIT) -> None:
+        """Plays on to the end of the game (or until an agent waits, or after so many turns of all together)."""
         self.quick = self.listener is None and self.answers is None and not self.forkable
         plain = self.table.plain and self.quick
-        while not self.over:
+        while not self.over and self.turn_number <= most_turns:
             me = self.players[self.turn.seat]
             agent = self.agents[me.answered_by]
             if plain and self.phase == START and isinstance(agent, QuickAgent) and self.has_plain_turn(me):
@@ -255,9 +256,13 @@ class Game(Phases):
         are still in play then."""
         while True:
             special: list[Card] = []
+            ready: list[Ability] = []
             for card in leaving:
-                if card in me.in_play and self.abilities(me, DISCARD_FROM_PLAY, Discarding(me, card, me.discard_pile)):
-                    special.append(card)
+                if card in me.in_play:
+                    found = self.abilities(me, DISCARD_FROM_PLAY, Discarding(me, card, me.discard_pile))
+                    if found:
+                        special.append(card)
+                        ready.extend(found)
             if not special:
                 return
             card = special[0]
@@ -265,8 +270,10 @@ class Game(Phases):
                 groups = sorted_groups(special, False)
                 if len(groups) > 1:
                     options: list[Thing] = [group[0] for group in groups]
-                    answer = self.ask(Decision(me, ask.DISCARD, None, options, [1] * len(options), 1, 1))
-                    card = groups[answer[0]][0]
+                    decision = Decision(me, ask.DISCARD, None, options, [1] * len(options), 1, 1)
+                    if len(ready) == len(special) and self.in_any_order(ready):
+                        decision.needless = [0]
+                    card = groups[self.ask(decision)[0]][0]
             self.discard_one_from_play(me, card)
 
     def discard_one_from_play(self, me: Player, card: Card) -> None:

@@ -7,7 +7,8 @@ from throneroom.engine import decision as ask
 from throneroom.engine.buying import Buying
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
-from throneroom.engine.moments import BUY_END, BUY_START, ONLY_COINS
+from throneroom.engine.happenings import Play
+from throneroom.engine.moments import AFTER_PLAY, BUY_END, BUY_START, ONLY_COINS, PLAY, REPLACES
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE
 from throneroom.engine.types import ACTION, NIGHT, TREASURE
@@ -59,7 +60,7 @@ class Phases(Buying):
 
     def spend_villagers(self, me: Player) -> bool:
         """Any number of Villagers for as many actions, if wanted."""
-        spent = me.choose_amount(ask.SPEND, None, 0, me.villagers)
+        spent = me.choose_amount(ask.SPEND, None, 0, me.villagers, me.ignores_actions)
         me.villagers -= spent
         me.plus_actions(spent)
         return spent > 0
@@ -147,6 +148,22 @@ class Phases(Buying):
             self.play(me, card, me.hand, None)
             if turn.treasures_closed or self.phase != BUY_PHASE:
                 break
+        return True
+
+    def are_plain(self, me: Player, treasures: list[Card]) -> bool:
+        """Is it a matter of course to play all of these, in any order?  (People may have that done by itself.)"""
+        if self.turn.cards_from_hand >= 0 or any([card.minds_treasures for card in self.table.kinds]):
+            return False
+        if any([bond.card.traits & REPLACES for bond in me.bonds]):
+            return False
+        for card in treasures:
+            if not (card.traits & ONLY_COINS or card.commutes & PLAY) or card.home in me.pile_tokens.values():
+                return False
+            play = Play(me, card, None, True)
+            for moment in (PLAY, AFTER_PLAY):
+                for ability in self.abilities(me, moment, play):
+                    if not ability.card.commutes & moment:
+                        return False
         return True
 
     def autoplay(self, me: Player) -> bool:

@@ -99,9 +99,10 @@ class Player:
 
     # --- deciding -------------------------------------------------------------------------------------------
     def choose(self, purpose: str, source: Card | None, cards: list[Card], least: i64 = 1,
-               most: i64 = 1, apart: bool = False) -> list[Card]:
+               most: i64 = 1, apart: bool = False, topic: str = "") -> list[Card]:
         """So many of the cards.  Not asked if there is nothing to choose.  Equal cards are one option (unless they
-        must be told apart, because it matters which copy it is)."""
+        must be told apart, because it matters which copy it is).  If a card asks for the same purpose more than once,
+        the topic is what its questions are told apart by, in words."""
         if purpose == ask.PLAY and self.game.limits_playing():
             cards = self.game.allowed_to_play(self, cards)
         total: i64 = len(cards)
@@ -117,7 +118,7 @@ class Player:
         if len(groups) == 1 and least == most:
             return self.without_asking(cards[:most])
         counts = [len(group) for group in groups]
-        decision = Decision(self, purpose, source, None, counts, least, most, groups)
+        decision = Decision(self, purpose, source, None, counts, least, most, groups, topic)
         return decision.cards_of(self.game.ask(decision))
 
     def without_asking(self, cards: list[Card]) -> list[Card]:
@@ -132,9 +133,9 @@ class Player:
             self.game.unasked.append((int(self.answered_by), ids))
 
     def choose_one(self, purpose: str, source: Card | None, cards: list[Card],
-                   apart: bool = False) -> Card | None:
+                   apart: bool = False, topic: str = "") -> Card | None:
         """One of the cards; None only if there are none."""
-        chosen = self.choose(purpose, source, cards, 1, 1, apart)
+        chosen = self.choose(purpose, source, cards, 1, 1, apart, topic)
         return chosen[0] if chosen else None
 
     def may_choose(self, purpose: str, source: Card | None, cards: list[Card],
@@ -147,6 +148,15 @@ class Player:
         """Yes or no, about one card."""
         options: list[Thing] = [source if about is None else about]
         return len(self.game.ask(Decision(self, purpose, source, options, ONCE, 0, 1))) > 0
+
+    def may_either(self, one: str, other: str, source: Card, about: Card) -> str:
+        """The purpose that is wanted for the card, "" if neither: two questions, which people may be put as one."""
+        options: list[Thing] = [about]
+        decision = Decision(self, one, source, options, ONCE, 0, 1)
+        decision.otherwise = other
+        if self.game.ask(decision):
+            return one
+        return other if self.may(other, source, about) else ""
 
     def choose_word(self, purpose: str, source: Card | None, words: list[str]) -> str:
         """One of several things that are no cards."""
@@ -180,13 +190,17 @@ class Player:
         """"Choose one": a list, because an effect may allow more; do each in turn."""
         return self.choose_abilities(source, words, 1)
 
-    def choose_amount(self, purpose: str, source: Card | None, least: i64, most: i64) -> int:
+    def choose_amount(self, purpose: str, source: Card | None, least: i64, most: i64, for_nothing: bool = False,
+                      topic: str = "") -> int:
+        """`for_nothing`: more than the least would be given away, so people are not asked."""
         if most <= least:
             self.need_not_ask([str(least)])
             return int(least)
         options: list[Thing] = [Word(str(n)) for n in range(least, most + 1)]
-        answer = self.game.ask(Decision(self, purpose, source, options, [1] * len(options), 1, 1))
-        return int(least) + answer[0]
+        decision = Decision(self, purpose, source, options, [1] * len(options), 1, 1, None, topic)
+        if for_nothing:
+            decision.needless = [0]
+        return int(least) + self.game.ask(decision)[0]
 
     def choose_pile(self, source: Card, piles: list[Pile]) -> Pile | None:
         if not piles:
@@ -560,9 +574,9 @@ class Player:
     def discard_hand(self) -> int:
         return self.discard_all(self.hand[:])
 
-    def discard_some(self, source: Card, least: i64, most: i64) -> list[Card]:
+    def discard_some(self, source: Card, least: i64, most: i64, topic: str = "") -> list[Card]:
         """The player chooses cards of the hand and discards them."""
-        cards = self.choose(ask.DISCARD, source, self.hand, least, most)
+        cards = self.choose(ask.DISCARD, source, self.hand, least, most, False, topic)
         self.discard_all(cards)
         return cards
 
@@ -759,9 +773,10 @@ class Player:
     def gain_from_trash(self, card: Card, to: list[Card] | None = None) -> Card | None:
         return self.game.gain_from_trash(self, card, to)
 
-    def gain_one_of(self, source: Card, cards: list[Card], to: list[Card] | None = None) -> Card | None:
+    def gain_one_of(self, source: Card, cards: list[Card], to: list[Card] | None = None,
+                    topic: str = "") -> Card | None:
         """The player chooses one of these cards and gains it: must if there is one."""
-        card = self.choose_one(ask.GAIN, source, cards)
+        card = self.choose_one(ask.GAIN, source, cards, False, topic)
         return None if card is None else self.gain(card, to)
 
     def may_gain_one_of(self, source: Card, cards: list[Card], to: list[Card] | None = None) -> Card | None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from throneroom.engine.card import Card, Cost, Thing, look_of
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import EVERYBODY, LAST, OWNER, Event, Listener
-from throneroom.engine.happenings import ExtraTurn, Gain, Play, Promise, Tracked, Turn
+from throneroom.engine.happenings import Ability, ExtraTurn, Gain, Play, Promise, Tracked, Turn
 from throneroom.engine.moments import ALSO_TYPES, LOWERS_COSTS, OWN_COST, SCORES, SETS_COSTS
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -39,7 +39,7 @@ class Situation:
         "regular_seat", "previous_seat", "queue", "new_turns", "last_round", "ending", "over", "idle_turns",
         "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits", "also_types",
         "unwatched_gains", "quiet", "looks_in_play", "bonds_made", "affordable", "listener", "answers", "unasked",
-        "base", "since", "forkable", "quick",
+        "base", "since", "forkable", "quick", "unsaid",
     )
 
     def __init__(self, table: Table, agents: list[Agent], rng: Rng, model: Game | None = None) -> None:
@@ -82,6 +82,7 @@ class Situation:
         self.affordable: dict[int, list[Card]] = table.affordable   # until a pile is empty
         # --- those outside ---
         self.listener: Listener | None = None
+        self.unsaid: list[Ability] = []             # being used, and nothing told of them yet
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
         self.unasked: list[tuple[int, list[str]]] | None = None      # the same of what needed no asking: seat, ids
         self.base: Game | None = None                    # the last settled copy, if forks are wanted
@@ -113,8 +114,16 @@ class Situation:
              amount: i64) -> None:
         listener = self.listener
         if listener is not None:
+            if self.unsaid:
+                self.say_abilities()        # the cause before its effect
             listener.hear(me.game, Event(verb, me.seat, me.answered_by, cards, audience, source, target, amount,
                                       len(self.playing)))
+
+    def say_abilities(self) -> None:
+        abilities = self.unsaid
+        self.unsaid = []
+        for ability in abilities:
+            self.tell("ability", ability.player, [ability.card], True)
 
     def tell(self, verb: str, me: Player, cards: list[Card], openly: bool) -> None:
         self.hear(verb, me, cards[:], EVERYBODY if openly else OWNER, "", "", len(cards))

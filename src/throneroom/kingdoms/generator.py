@@ -44,6 +44,7 @@ class Wishes:
     sets: tuple[str, ...] = ()                      # those owned; none: all
     wanted: tuple[str, ...] = ()                    # terms
     unwanted: tuple[str, ...] = ()                  # terms
+    banned: tuple[str, ...] = ()                    # terms that are unwanted for good: however many, they are one wish
     answered: bool = False                          # an Attack only with an answer to it
     spread: bool = False
     few_alchemy: bool = True                        # three to five cards of Alchemy, or none
@@ -94,7 +95,7 @@ def generate(random: Random, wishes: Wishes = NO_WISHES) -> Setup:
                                       for bound in rule.ways[0] if bound.least == len(bound.among)))
     trouble = ""
     for _ in range(TRIES):
-        chosen = choose(random, rules, likes(wishes.liked))
+        chosen = choose(random, rules, all_meant_by(wishes.liked))
         try:
             return furnish(random, chosen, rules, wishes)
         except Lacking as lacking:
@@ -117,7 +118,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     rules = (*rules_of(changed(wishes, landscapes=(len(laid_out), len(laid_out)))),
              Rule("the other cards stay", ((Bound(kept, len(kept)),),)),
              Rule(f"the same cost as {name_of(card_id)}", ((Bound(same, 1),),)))
-    chosen = choose(random, rules, likes(wishes.liked))
+    chosen = choose(random, rules, all_meant_by(wishes.liked))
     new = next(pile for pile in chosen if pile not in kept)
     kingdom = tuple(new if pile == card_id else pile for pile in setup.kingdom)
     fresh = furnish(random, chosen, rules, wishes)
@@ -153,6 +154,8 @@ def rules_of(wishes: Wishes) -> tuple[Rule, ...]:
         rules += with_term(text)
     for text in wishes.unwanted:
         rules.append(Rule(f"without {text.strip()}", ((Bound(meant_by(text)[1], 0, 0),),)))
+    if wishes.banned:
+        rules.append(Rule("without the banned cards", ((Bound(all_meant_by(wishes.banned), 0, 0),),)))
     if wishes.answered:
         attacks, answers = of_type(ATTACK) & piles, with_tag("answer")
         rules.append(Rule("an Attack only with an answer", ((Bound(answers, 1),), (Bound(attacks, 0, 0),))))
@@ -307,7 +310,7 @@ def name_of(card_id: str) -> str:
     return words(card_id).name("en")
 
 
-def likes(terms: Iterable[str]) -> frozenset[str]:
+def all_meant_by(terms: Iterable[str]) -> frozenset[str]:
     return frozenset[str]().union(*(meant_by(term)[1] for term in terms))
 
 

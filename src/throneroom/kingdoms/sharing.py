@@ -26,7 +26,7 @@ FIRST_MARK, FIRST_ROOM, FIRST_CHECK = "K1", len(BOOKS), 1 << 10     # of the fir
 LINK = "throneroom://kingdom/"
 PAGE = "#/new?kingdom="                             # of the table in a browser
 LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
-CODE = re.compile(rf"(?:.*[/=])?(K[0-9])-([^\s/?#&=]{{0,{LONGEST}}})/?", re.IGNORECASE)
+CODE = re.compile(rf"(?:.*[/=])?(K[0-9])-([^\s/?#&=]{{0,{LONGEST}}})/?(?:\?.*)?", re.IGNORECASE)
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 LABELS = {"bane": ("bane", "bann"), "mouse": ("mouse", "maus"), "market": ("market", "blackmarket", "schwarzmarkt")}
 WRITTEN = {"bane": ("Bane", "Bann"), "mouse": ("Mouse", "Maus"), "market": ("Black Market", "Schwarzmarkt"),

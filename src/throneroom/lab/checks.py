@@ -8,11 +8,12 @@ from operator import attrgetter, is_
 from msgspec.structs import asdict, replace
 
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import lies_open, sees_cards_of
 from throneroom.engine.decision import Decision
 from throneroom.engine.game import Game
 from throneroom.engine.player import Player
 from throneroom.engine.types import ARTIFACT, BOON, LANDSCAPE
-from throneroom.record.view import PlayerView, View, counts, decision_view, ids, lies_open, sees_cards_of, views
+from throneroom.record.view import PlayerView, View, counts, decision_view, ids, views
 
 
 class Broken(Exception):
@@ -163,7 +164,7 @@ def check_numbers(game: Game) -> None:
 # What a copy starts afresh with, or shares because it never changes or is only ever replaced.
 NOT_COPIED = frozenset(("agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing",
                         "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits",
-                        "also_types", "quiet", "quick", "unwatched_gains", "last_gains"))
+                        "also_types", "quiet", "quick", "unwatched_gains", "last_gains", "unsaid"))
 PARTS = frozenset(("players", "piles", "turn", "rng"))          # copied, too: looked at each by itself
 SHARED = frozenset(("affordable", "last_turn"))                 # the same list in both: it is only ever replaced
 
@@ -271,6 +272,8 @@ def differences(first: View, second: View) -> list[str]:
 def check_question(decision: Decision) -> None:
     """Others see that somebody is asked, and nothing that depends on hidden cards."""
     player, source = decision.player, decision.source
+    if decision.needless is not None:
+        decision.check(decision.needless)
     if source is not None and any(source in zone for zone in (player.hand, player.deck, player.face_down)):
         source = None
     covered = Decision(player, decision.purpose, source, [STRANGER], [1], 0, 1)

@@ -246,9 +246,9 @@ def read(key: str, kind: Any, value: object) -> object:
             return READERS[kind](value)
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError:
-        raise BadPaper(f"option {key}: {shown(value)} is not possible; {allowed(kind)}") from None
+        raise BadPaper(f"option {key}: {shown(value)} is not possible; {allowed(kind)}", field=key) from None
     except ThroneroomError as error:
-        raise BadPaper(f"option {key}: {error}") from None
+        raise BadPaper(f"option {key}: {error}", field=key) from None
 
 
 def unknown(key: str, job: str, known: Iterable[str]) -> str:

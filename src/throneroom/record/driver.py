@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from throneroom.engine.card import Card
+from throneroom.engine.dealing import redeal
 from throneroom.engine.decision import Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
-from throneroom.engine.happenings import Promise
-from throneroom.engine.player import Player
 from throneroom.engine.rng import FORMAT, Rng, rng_of
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.trail import Trail
-from throneroom.record.view import lies_open, sees_cards_of, view
+from throneroom.record.view import view
 
 REDEALS = 20            # tries at another deal that fits what the seat has seen
 UNKNOWN = Setup((), players=0)
@@ -231,51 +229,3 @@ def fork(decision: Decision, seat: int = -1, seed: int = 0) -> Driver:
 
 def same_question(one: Decision | None, other: Decision | None) -> bool:
     return repr(one) == repr(other)
-
-
-# --- dealing anew ---------------------------------------------------------------------------------------------
-def hidden_from(player: Player, seat: int, hands: bool) -> set[Card]:
-    """The cards of a player that this seat may not know where they are."""
-    hidden = {*player.deck}
-    if not sees_cards_of(seat, player):
-        hidden.update(player.face_down)
-        if hands:
-            hidden.update(player.hand)
-        for name, mat in player.mats.items():
-            if player.game.table.named[name].secret_mat:
-                hidden.update(mat)
-    return hidden
-
-
-def redeal(settled: Game, now: Game, seat: int, rng: Rng, hands: bool) -> Game:
-    """A copy of the settled game in which the cards that are hidden from the seat, then and now, have changed places
-    (every player keeps their own)."""
-    game = settled.copy()
-    for player, current in zip(game.players, now.players, strict=True):
-        hidden = hidden_from(player, seat, hands) & hidden_from(current, seat, hands)
-        zones = [player.deck, player.hand, player.face_down, *player.mats.values()]
-        set_aside = player.face_down[:]
-        shuffle_places(rng, [(zone, index) for zone in zones for index, card in enumerate(zone) if card in hidden])
-        if set_aside != player.face_down:
-            hold_instead(player, dict(zip(set_aside, player.face_down, strict=True)))
-    for name, stack in game.stacks.items():
-        if not lies_open(name) and stack == now.stacks[name]:
-            rng.shuffle(stack)
-    for pile, current_pile in zip(game.piles, now.piles, strict=True):
-        if not pile.ordered and pile.cards == current_pile.cards:               # all but the top card lie face down
-            shuffle_places(rng, [(pile.cards, index) for index in range(len(pile.cards) - 1)])
-    return game
-
-
-def hold_instead(player: Player, others: dict[Card, Card]) -> None:
-    """What waits for cards that were set aside waits for the others that lie there now."""
-    player.promises = [Promise(promise.card, [others.get(card, card) for card in promise.held], promise.keeps)
-                       for promise in player.promises]
-    player.bonds = [bond.holding([others.get(card, card) for card in bond.held]) for bond in player.bonds]
-
-
-def shuffle_places(rng: Rng, places: Sequence[tuple[list[Card], int]]) -> None:
-    cards = [zone[index] for zone, index in places]
-    rng.shuffle(cards)
-    for (zone, index), card in zip(places, cards, strict=True):
-        zone[index] = card

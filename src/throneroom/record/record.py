@@ -5,12 +5,14 @@ that a damaged record can be refused naming the first answer that is not what wa
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated
 from zlib import crc32
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from throneroom.engine.decision import Agent
 from throneroom.engine.events import Listener
@@ -25,6 +27,7 @@ VERSIONS = range(FIRST_FORMAT, FORMAT + 1)          # that are read; a record is
 # 2**256 and more are no seeds.  Text, for numbers of that size are not the same to all who read JSON.
 # ($ alone would let a line end pass.)
 Hexadecimal = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9a-f][0-9a-f]{0,63})(?!\n)$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +43,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: list[list[int]]
     marks: str
     result: Result | None = None        # None: the game is not over
+    names: list[Name] | UnsetType = UNSET       # of those who played, seat by seat, if they are told
 
     @property
     def dealt_by(self) -> int:
@@ -94,21 +98,37 @@ def read(data: bytes | str) -> Record:
             raise BadRecord(f"a record of version {version}; this program reads versions 1 to {VERSIONS[-1]}")
         kept = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
-        raise BadRecord(f"not a record: {error}") from None
+        raise misshapen(str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(f"not a record: the file is broken or cut off ({error})") from None
+        raise BadRecord(f"not a record of a game: the file is broken or cut off ({error})") from None
     if unknown := sorted(outline.setup.keys() - {field.name for field in fields(Setup)}):
-        raise BadRecord(f"not a record: a set-up has no field `{unknown[0]}`")
+        raise BadRecord(f"not a record of a game: `setup.{unknown[0]}` does not belong in it")
     if isinstance(kept.seed, str) == (kept.throneroom == FIRST_FORMAT):
         raise BadRecord("the seed is a number in records of version 1 and hexadecimal text in later ones")
     if len(kept.marks) != 2 * len(kept.answers):
         raise BadRecord(f"{len(kept.answers)} answers, but marks for {len(kept.marks) / 2:g}: "
                         f"the record was cut off after answer {min(len(kept.answers), len(kept.marks) // 2)}")
+    if kept.names is not UNSET and len(kept.names) != kept.setup.players:
+        raise BadRecord(f"{len(kept.names)} names for {kept.setup.players} players")
     expected = marks(kept.setup, kept.seed, kept.answers)
     for number in range(len(kept.answers)):
         if kept.marks[2 * number:2 * number + 2] != expected[2 * number:2 * number + 2]:
             raise BadRecord(f"answer {number + 1} is not what was written (its mark does not fit)")
     return kept
+
+
+def misshapen(error: str) -> BadRecord:
+    """What msgspec finds wrong, said to somebody who may have taken the wrong file."""
+    what, _, where = error.partition(" - at `$.")
+    place = where.rstrip("`")
+    if match := re.fullmatch(r"Object (contains unknown|missing required) field `(.*)`", what, re.DOTALL):
+        field = f"{place}.{match[2]}" if place else match[2]
+        if match[1] == "missing required":
+            return BadRecord(f"not a record of a game: `{field}` is missing in it")
+        return BadRecord(f"not a record of a game: `{field}` does not belong in it")
+    if place:
+        return BadRecord(f"not a record of a game: `{place}` is something else in one")
+    return BadRecord("not a record of a game: it is something else")
 
 
 def driver_of(kept: Record, answers: Sequence[Sequence[int]] = (), bots: Mapping[int, Agent] | None = None,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import lies_open, sees_cards_of
 from throneroom.engine.decision import Decision
 from throneroom.engine.game import Game
 from throneroom.engine.pile import Pile
@@ -115,16 +116,6 @@ def pile_view(game: Game, pile: Pile) -> PileView:
         id=pile.id, count=len(cards), top=cards[-1].id if cards else None,
         cost=cost_of(game, cards[-1]) if cards else None, supply=facts.supply,
         cards=[card.id for card in reversed(cards)] if facts.ordered else None)
-
-
-def lies_open(stack: str) -> bool:
-    """Of "boons" nobody knows the order; "boons discarded", "boons set aside" and the like lie face up."""
-    return " " in stack
-
-
-def sees_cards_of(seat: int, player: Player) -> bool:
-    """One's own cards, and those of a player one decides for."""
-    return player.seat == seat or player.answered_by == seat
 
 
 def cost_of(game: Game, card: Card) -> tuple[int, int, int]:

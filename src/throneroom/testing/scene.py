@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from throneroom.engine.card import Card
@@ -22,7 +23,7 @@ from throneroom.testing.names import (
     split_amounts,
     token_id,
 )
-from throneroom.testing.script import Asked, Paused, Said
+from throneroom.testing.script import USUAL, Asked, Manner, Paused, Said
 from throneroom.testing.stage import COUNTERS, ZONES, Stage
 
 
@@ -56,25 +57,25 @@ class Scene(Stage):
 
     def step(self, act: Callable[[], Any], answers: tuple[Any, ...]) -> Any:
         """One step of the script.  Its answers may leave out the questions that need no asking, or not: if it does not
-        come out one way, the other is tried."""
+        come out one way, the others are tried."""
         before = self.game.copy() if answers else None
         heard = len(self.log.events)
         try:
-            return self.attempt(act, answers, False)
+            return self.attempt(act, answers)
         except (BadScenario, IllegalAnswer) as failure:
-            if before is None or not self.script.unasked:
+            if before is None:
                 raise
             failed, asked, told = self.game, self.script.asked, self.log.events
-            self.game, self.log.events = before, told[:heard]
-            before.listener = self.log
-            try:
-                return self.attempt(act, answers, True)
-            except (BadScenario, IllegalAnswer):
-                self.game, self.script.asked, self.log.events = failed, asked, told
-                raise failure from None
+            for manner in self.script.other_manners():
+                self.game, self.log.events = before.copy(), told[:heard]
+                self.game.listener = self.log
+                with suppress(BadScenario, IllegalAnswer):
+                    return self.attempt(act, answers, manner)
+            self.game, self.script.asked, self.log.events = failed, asked, told
+            raise failure from None
 
-    def attempt(self, act: Callable[[], Any], answers: tuple[Any, ...], answers_all: bool) -> Any:
-        self.script.begin(answers, answers_all)
+    def attempt(self, act: Callable[[], Any], answers: tuple[Any, ...], manner: Manner = USUAL) -> Any:
+        self.script.begin(answers, manner)
         self.script.choice = None
         self.game.unasked = self.script.unasked
         try:

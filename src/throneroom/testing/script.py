@@ -1,7 +1,7 @@
 """The script of a scene: the answers of all players, in the order of the questions."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from throneroom.cards import BY_ID
 from throneroom.engine.decision import ORDER, PURPOSES, Agent, Decision
@@ -74,6 +74,16 @@ class Paused(Exception):
         self.decision = decision
 
 
+class Manner(NamedTuple):
+    """How a script is meant."""
+
+    answers_all: bool                   # also the questions that have but one answer
+    leaves_out: bool                    # those whose answer cannot matter, even if an answer would fit
+
+
+USUAL = Manner(False, False)
+
+
 class Script(Agent):
     """Answers for all seats from one list, strictly."""
 
@@ -83,17 +93,25 @@ class Script(Agent):
         self.asked: list[Asked] = []
         self.unasked: list[tuple[int, list[str]]] = []      # what needed no asking, for there was but one answer
         self.seen = 0                                       # how many of these have been compared with the script
-        self.answers_all = False
+        self.needless = 0                                   # so many questions came up whose answer cannot matter
+        self.manner = USUAL
         self.follows: Decision | None = None                # a yes or no that the answer to the next question implied
 
-    def begin(self, answers: tuple[Any, ...], answers_all: bool) -> None:
-        """The answers of the next step; do they answer all the questions, even those that need no asking?"""
+    def begin(self, answers: tuple[Any, ...], manner: Manner) -> None:
+        """The answers of the next step."""
         self.queue = list(answers)
         self.asked = []
         self.unasked.clear()
         self.seen = 0
-        self.answers_all = answers_all
+        self.needless = 0
+        self.manner = manner
         self.follows = None
+
+    def other_manners(self) -> list[Manner]:
+        """In which the same answers might come out, after they did not in the usual one."""
+        return [Manner(answers_all, leaves_out) for leaves_out in (False, True) for answers_all in (False, True)
+                if (answers_all or leaves_out) and (self.unasked or not answers_all)
+                and (self.needless or not leaves_out)]
 
     def answer(self, decision: Decision) -> list[int]:
         if decision.settled:
@@ -101,6 +119,8 @@ class Script(Agent):
                 raise Paused(decision)
             choice, self.choice = self.choice, None
             return choice
+        if decision.needless is not None:
+            return self.answer_needless(decision, decision.needless)
         self.asked.append(Asked(decision))
         self.skip_unasked()
         before, self.follows = self.follows, None
@@ -123,6 +143,21 @@ class Script(Agent):
             return indices
         raise BadScenario(f"asked, but not scripted: {decision!r}")
 
+    def answer_needless(self, decision: Decision, otherwise: list[int]) -> list[int]:
+        """People are not asked this; the script may answer it all the same, or not."""
+        self.needless += 1
+        self.skip_unasked()
+        if self.manner.leaves_out or not self.queue:
+            return otherwise
+        answer = self.queue.pop(0)
+        try:
+            indices = self.checked(decision, answer)
+        except (BadScenario, IllegalAnswer):
+            self.queue.insert(0, answer)
+            return otherwise
+        self.asked.append(Asked(decision))
+        return indices
+
     def checked(self, decision: Decision, answer: Any) -> list[int]:
         indices = self.indices(decision, answer)
         try:
@@ -136,7 +171,7 @@ class Script(Agent):
 
     def skip_unasked(self) -> None:
         """If the script answers all questions, those answers are left out that needed no asking."""
-        while self.answers_all and self.seen < len(self.unasked):
+        while self.manner.answers_all and self.seen < len(self.unasked):
             if self.queue and self.names_these(self.queue[0], self.unasked[self.seen]):
                 self.queue.pop(0)
             self.seen += 1

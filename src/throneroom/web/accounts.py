@@ -33,17 +33,18 @@ class Accounts:
     async def check_name(self, person: Person) -> None:
         """A guest is called otherwise than all who are registered, also those who registered after the guest came."""
         if not person.registered and await self.storage.is_registered(login_of(person.name), look_of(person.name)):
-            raise TooLate(f"{person.name} is the name of somebody registered, or looks like it: choose another one")
+            raise TooLate(f"{person.name} is the name of somebody registered, or looks like it: choose another one",
+                          field="name")
 
     async def register(self, wanted: Credentials) -> Session:
         name = checked(wanted.name)
         if look_of(name) in everybodys():
-            raise TooLate(f"{name} is among the names that the page gives to guests: choose another one")
+            raise TooLate(f"{name} is among the names that the page gives to guests: choose another one", field="name")
         async with self.hashing:
             password = await to_the_end(asyncio.to_thread(self.hasher.hash, wanted.password))
         person = Person(new_id(), name, True, password)
         if not await self.storage.add_person(person, login_of(name), look_of(name)):
-            raise TooLate(f"somebody else is called {name} already, or looks like it")
+            raise TooLate(f"somebody else is called {name} already, or looks like it", field="name")
         return await self.begin(person)
 
     async def log_in(self, given: Credentials) -> Session:
@@ -54,7 +55,7 @@ class Accounts:
         async with self.hashing:
             right = await to_the_end(asyncio.to_thread(self.matches, known, given.password))
         if person is None or not right:
-            raise NotSignedIn("the name or the password is wrong")
+            raise NotSignedIn("the name or the password is wrong", field="password")
         return await self.begin(person)
 
     def matches(self, known: str, password: str) -> bool:

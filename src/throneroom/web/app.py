@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 from starlette.applications import Starlette
@@ -19,7 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -36,9 +37,12 @@ from throneroom.errors import (
     TooLarge,
     TooLate,
     TooMuch,
+    Unfit,
 )
-from throneroom.web import records, socket
+from throneroom.record.record import Record, read
+from throneroom.web import channel, front, records, socket
 from throneroom.web.accounts import Accounts
+from throneroom.web.front import NOT_BUILT
 from throneroom.web.guard import Hosts, SecureHeaders, check_visitor, visitor
 from throneroom.web.house import House
 from throneroom.web.limits import Limit, to_the_end
@@ -53,7 +57,6 @@ from throneroom.web.workers import Workers
 from throneroom.words.problems import in_german
 
 PAGE = Path(__file__).parent / "page"
-NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `make page`) does it.\n"
 FOREVER = "public, max-age=31536000, immutable"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 PACKED = (*DEFAULT_EXCLUDED_CONTENT_TYPES, PDF)         # already
@@ -78,7 +81,9 @@ def new_app(hall: Hall, page: Path = PAGE, names: Collection[str] | None = None)
     app = Starlette(
         routes=[
             Mount("/api", routes=[*operations, Route("/openapi.json", openapi),
-                                  WebSocketRoute("/tables/{id}/socket", table_socket)]),
+                                  WebSocketRoute("/tables/{id}/socket", table_socket),
+                                  WebSocketRoute("/me/socket", person_socket)]),
+            *front.routes(hall, page),
             Mount("/", Page(directory=page, html=True, check_dir=False)),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3, exclude_content_types=PACKED)],
@@ -90,6 +95,15 @@ def new_app(hall: Hall, page: Path = PAGE, names: Collection[str] | None = None)
 
 async def table_socket(websocket: WebSocket) -> None:
     hall: Hall = websocket.app.state.hall
+    await admit(websocket, hall, lambda: socket.serve(websocket, hall.house))
+
+
+async def person_socket(websocket: WebSocket) -> None:
+    hall: Hall = websocket.app.state.hall
+    await admit(websocket, hall, lambda: channel.serve(websocket, hall))
+
+
+async def admit(websocket: WebSocket, hall: Hall, serve: Callable[[], Awaitable[None]]) -> None:
     who = visitor(websocket)
     try:
         hall.limits.connects.take(who)
@@ -98,7 +112,7 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close(socket.POLICY)
         return
     try:
-        await socket.serve(websocket, hall.house)
+        await serve()
     finally:
         hall.limits.sockets.leave(who)
 
@@ -144,6 +158,8 @@ async def read_body(request: Request, operation: Operation) -> Any:
                     raise TooLarge(f"at most {operation.longest} bytes are read here")
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(408, "the request did not arrive in time") from None
+    if operation.takes is Record:
+        return read(bytes(data))        # says itself what is wrong with the file that somebody hands in
     try:
         return msgspec.json.decode(data, type=operation.takes)
     except msgspec.ValidationError as error:
@@ -161,8 +177,21 @@ def read_query(request: Request, operation: Operation) -> Any:
         raise unfit(error) from None
 
 
-def unfit(error: msgspec.ValidationError) -> HTTPException:
-    return HTTPException(422, f"the request is not as it should be: {error}")
+def unfit(error: msgspec.ValidationError) -> Unfit:
+    """In words for people where they can do something about it."""
+    what, _, where = str(error).partition(" - at `$.")
+    field = re.sub(r"\[[^]]*\]", "", where.rstrip("`"))
+    match = re.fullmatch(r"Expected `(str|int|array)`(?: of length)? (>=|<=|<) (\d+)", what)
+    if match is None:
+        return Unfit(f"the request is not as it should be: {error}", field=field)
+    kind, sign, number = match.groups()
+    bound = int(number) - (sign == "<")
+    if kind == "int":
+        return Unfit(f"this is {bound} or more" if sign == ">=" else f"this is {bound} or less", field=field)
+    if kind == "array":
+        return Unfit(f"these are {bound} or more" if sign == ">=" else f"these are {bound} or fewer", field=field)
+    return Unfit(f"this has {bound} or more characters" if sign == ">=" else f"this has {bound} or fewer characters",
+                 field=field)
 
 
 def bearer(request: Request) -> str:
@@ -206,8 +235,9 @@ async def openapi(request: Request) -> Response:
 
 # --- what went wrong --------------------------------------------------------------------------------------------------
 async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ThroneroomError)
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
-    return written(problem(str(error)), status)
+    return written(problem(str(error), error.field), status)
 
 
 async def http_problem(request: Request, error: Exception) -> Response:
@@ -238,9 +268,9 @@ class OwnNames:
             await written(refusal, 421)(scope, receive, send)
 
 
-def problem(text: str) -> Problem:
+def problem(text: str, field: str = "") -> Problem:
     line = " ".join(text.split())
-    return Problem(line, in_german(line) or line)
+    return Problem(line, in_german(line) or line, field)
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------
@@ -256,7 +286,17 @@ class Page(StaticFiles):
             await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "text/html" not in Headers(scope=scope).get("accept", ""):
+                raise
+            return lost(path)
         is_named_by_content = path.startswith("assets/") and response.status_code in (200, 206, 304)
         response.headers["Cache-Control"] = FOREVER if is_named_by_content else "no-cache"
         return response
+
+
+def lost(path: str) -> Response:
+    """To the page, which says that there is nothing: somebody with a browser cannot do much with JSON."""
+    return RedirectResponse("../" * path.count("/") + "./#/lost/" + quote(path, safe=""), 303)

@@ -5,29 +5,33 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from random import SystemRandom
+from typing import Any
 
 from throneroom.engine.rng import FORMAT
-from throneroom.errors import BadKingdom, IllegalAnswer, Refusal, TooMuch
+from throneroom.errors import BadKingdom, BadName, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
-from throneroom.web import removal
+from throneroom.web import days, removal, results
+from throneroom.web.filling import Filling
 from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
-from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.limits import Limit, Turns
 from throneroom.web.live import LiveTable, Settings, played_again, replayed
-from throneroom.web.names import alike
-from throneroom.web.protocol import SPECTATOR, Ended, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.names import alike, checked
+from throneroom.web.protocol import SPECTATOR, Ended, GameKind, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
 
 log = logging.getLogger(__name__)
 
+BACK_FOR = 3600.0                       # seconds after a start in which nobody's days are up
+DAYS_EVERY = 60.0                       # seconds between looks for those whose days are up
 LISTED_FOR = 2.0                        # seconds that a list of tables is shown
 REMOVE_EVERY = 3600.0                   # seconds
 SEED_BITS = 128
@@ -55,10 +59,11 @@ class House:
         self.listed: list[TableRow] = []
         self.listed_until = 0.0
         self.chores: list[asyncio.Task[None]] = []
+        self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people what is new (notices.py)
 
     async def open(self) -> None:
         await self.workers.open()
-        self.chores = [asyncio.create_task(self.sweep()), asyncio.create_task(self.remove_again_and_again())]
+        self.chores = [asyncio.create_task(work) for work in (self.sweep(), self.again_and_again(), self.watch_days())]
 
     async def close(self) -> None:
         for chore in self.chores:
@@ -82,12 +87,14 @@ class House:
             del self.tables[table.row.id]
 
     # --- removing what is old ----------------------------------------------------------------------------------------
-    async def remove_again_and_again(self) -> None:
+    async def again_and_again(self) -> None:
+        filling = Filling(self.storage)
         while True:
             try:
                 await self.remove_old()
+                await filling.go()
             except Exception:
-                log.exception("what is old could not be removed")
+                log.exception("what is old could not be removed, or its result not be found out")
             await asyncio.sleep(REMOVE_EVERY)
 
     async def remove_old(self) -> None:
@@ -99,7 +106,7 @@ class House:
             in_use |= here
             self.doomed = set(old) - here       # from here on nobody finds them
             try:
-                await do(partial(removal.remove_tables, ids=self.doomed))
+                await do(partial(removal.remove_tables, ids=self.doomed, now=now))
             finally:
                 self.doomed = set()
         while keep and await do(partial(removal.remove_old_records, now=now, keep=keep)):
@@ -112,6 +119,29 @@ class House:
         last = await do(partial(removal.remove_guests, now=now, after="", besides=seated))
         while last:
             last = await do(partial(removal.remove_guests, now=now, after=last, besides=seated))
+        while await do(removal.remove_games_of_nobody):
+            pass
+
+    # --- games over days ---------------------------------------------------------------------------------------------
+    async def watch_days(self) -> None:
+        """Nobody loses for the server was away: everybody has some time after it is back."""
+        await asyncio.sleep(BACK_FOR)
+        while True:
+            try:
+                await self.end_days()
+            except Exception:
+                log.exception("who has not answered for days could not be found out")
+            await asyncio.sleep(DAYS_EVERY)
+
+    async def end_days(self) -> None:
+        """Bots take over for all whose days are up; the tables are woken for it, and sleep again by themselves."""
+        last, now = (0.0, ""), self.storage.clock()
+        while some := await self.storage.do(partial(days.overdue, now=now, after=last)):
+            last = some[-1]
+            for _, table_id in some:
+                with suppress(Refusal):         # told to the log already
+                    if (table := await self.find(table_id)) is not None:
+                        await table.days_are_up()
 
     # --- tables ------------------------------------------------------------------------------------------------------
     async def find(self, table_id: str, visitor: str = "") -> LiveTable | None:
@@ -129,10 +159,12 @@ class House:
     async def loaded(self, table_id: str) -> bool:
         """Is there such a table?  Whoever comes while it is loaded waits for the same one, even if the first leaves."""
         task = self.loading.get(table_id)
-        if task is None:
-            task = self.loading[table_id] = asyncio.get_running_loop().create_task(self.load(table_id))
-            task.add_done_callback(lambda done: self.has_loaded(table_id, done))
-        return await asyncio.shield(task)
+        return await asyncio.shield(self.while_loading(table_id, self.load(table_id)) if task is None else task)
+
+    def while_loading(self, table_id: str, work: Coroutine[Any, Any, bool]) -> asyncio.Task[bool]:
+        task = self.loading[table_id] = asyncio.get_running_loop().create_task(work)
+        task.add_done_callback(lambda done: self.has_loaded(table_id, done))
+        return task
 
     def has_loaded(self, table_id: str, task: asyncio.Task[bool]) -> None:
         del self.loading[table_id]
@@ -154,8 +186,10 @@ class House:
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.settings)
+        live.wake = self.wake
         try:
             async with live.lock:
+                await live.read_besides()
                 await live.begin()
                 await live.note_state()
         except BaseException:
@@ -166,21 +200,29 @@ class House:
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
                      seed: int | None = None, answers: Sequence[Sequence[int]] = (),
-                     format: int = FORMAT, opener: str | None = None) -> LiveTable:
+                     format: int = FORMAT, opener: str | None = None, kind: GameKind = "game", id: str | None = None
+                     ) -> LiveTable:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept.  `opener`: whose table it is (see `opened_by`)."""
-        row = TableRow(new_id(), setup, secrets.randbits(SEED_BITS) if seed is None else seed, seats, rules, guided,
-                       "gathering", time.time(), format=format, opener=opener)
+        dealt_by = secrets.randbits(SEED_BITS) if seed is None else seed
+        row = TableRow(id or new_id(), setup, dealt_by, seats, rules, guided, "gathering", time.time(),
+                       format=format, opener=opener, kind=kind)
         setup.table(format)
         table = Table(row)
         deeds = await replayed(partial(go_on_after, table, answers)) if answers else []
         row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
-        async with self.opening:
-            await self.check_waiting(opener)
-            await self.storage.add_table(row, [entry_of(number, deed, row.created)
-                                               for number, deed in enumerate(deeds, 1)])
-        self.listed_until = 0.0
-        return await self.lay(table)
+
+        async def begun() -> bool:
+            async with self.opening:
+                await self.check_waiting(opener)
+                await self.storage.add_table(row, [entry_of(number, deed, row.created)
+                                                   for number, deed in enumerate(deeds, 1)],
+                                             results.so_far(table, self.storage.clock()) if deeds else None)
+            self.listed_until = 0.0
+            await self.lay(table)
+            return True
+        await self.while_loading(row.id, begun())       # whoever finds it as soon as it is written waits for this one
+        return self.tables[row.id]
 
     def opened_by(self, visitor: str) -> str:
         """A mark of the address that tells nobody which it is, and is another after a restart."""
@@ -241,8 +283,9 @@ class House:
         if live is not None and not live.in_doubt:
             return live.info()
         seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
-        return TableInfo(row.id, row.state, seats, shown_kingdom(row.setup), row.rules, row.guided, 0, row.created,
-                         row.rematch, set_name(row.setup))
+        kingdom = shown_kingdom(row.setup)
+        return TableInfo(row.id, row.state, seats, kingdom, row.rules, row.guided, 0, row.created, row.rematch,
+                         kingdom.name)
 
 
 def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow]:
@@ -258,8 +301,12 @@ def are_for_one_person(seats: Sequence[SeatRow]) -> bool:
     return sum(seat.bot is None for seat in seats) == 1
 
 
-def bot_seat(number: int, level: Level, person: Person) -> SeatRow:
-    """Called otherwise than the person it plays against; those who come later are (LiveTable.join)."""
+def bot_seat(number: int, level: Level, person: Person, name: str = "") -> SeatRow:
+    """Called otherwise than the person it plays against; those who come later are (LiveTable.join).  Of the name it is
+    to have, if that is one."""
+    with suppress(BadName):
+        if name and not alike(checked(name), person.name):
+            return SeatRow(name, None, level)
     names = [name for name in BOT_NAMES if not alike(name, person.name)]
     return SeatRow(names[number], None, level)
 

@@ -18,6 +18,14 @@ class SatDown(Deed, frozen=True, tag="sits down"):
     name: str
 
 
+class StoodUp(Deed, frozen=True, tag="stands up"):
+    """Before the game has begun: the seat is free again."""
+
+    name: str
+    person: str
+    kicked: bool = False                # by the host; they cannot come back
+
+
 class Begun(Deed, frozen=True, tag="begins"):
     """All seats are taken: the cards are dealt."""
 
@@ -69,8 +77,8 @@ class Returned(Deed, frozen=True, tag="returns"):
     pass
 
 
-AnyDeed = (SatDown | Begun | Answered | TookBack | AskedUndo | AskedReplace | Voted | VoteDropped | Said | Resigned
-           | TakenOver | Returned)
+AnyDeed = (SatDown | StoodUp | Begun | Answered | TookBack | AskedUndo | AskedReplace | Voted | VoteDropped | Said
+           | Resigned | TakenOver | Returned)
 
 decode = msgspec.json.Decoder(AnyDeed).decode
 

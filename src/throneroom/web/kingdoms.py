@@ -2,34 +2,98 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
-from throneroom.errors import BadKingdom
-from throneroom.kingdoms.generator import Wishes, generate, with_market
+from throneroom.cards import BY_ID
+from throneroom.engine.types import ACTION, type_names
+from throneroom.errors import BadKingdom, about
+from throneroom.kingdoms.checks import checked, is_single
+from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
+from throneroom.kingdoms.random import BLACK_MARKET_SIZE, all_boons, allies, cheap_singles, kingdom_piles, landscapes
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
-from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code, kingdom_of
-from throneroom.web.protocol import Kingdom, KingdomWanted, RecommendedSet, Wish
+from throneroom.kingdoms.setup import OLDER_RULES, Setup
+from throneroom.kingdoms.sharing import code, from_code, kingdom_of
+from throneroom.kingdoms.sheet import sheet
+from throneroom.kingdoms.tags import TAGS, tags
+from throneroom.web.protocol import Kingdom, KingdomWanted, RecommendedSet, SheetQuery, SheetStep, Stock, Wish
+from throneroom.words.library import find
+
+MOST_DEALT = 2                  # landscapes that chance deals; people may keep more
 
 
 def wanted_setup(wanted: KingdomWanted, players: int) -> Setup:
     """The table that is meant, or a random one; BadKingdom and UnknownCard say what is wrong."""
-    if wanted.text.strip():
-        if wanted.wish is not None:
-            raise BadKingdom("either name a kingdom or wish for a random one, not both")
-        return with_market(Random(secrets.randbits(53)), kingdom_of(wanted.text, players))
+    if wanted.text.strip() and wanted.wish is not None:
+        raise BadKingdom("either name a kingdom or wish for a random one, not both")
     wish = wanted.wish or Wish()
-    seed = secrets.randbits(53) if wish.seed is None else wish.seed
-    return generate(Random(seed), Wishes(
-        sets=tuple(wish.sets), wanted=tuple(wish.wanted), unwanted=tuple(wish.unwanted), answered=wish.answered,
-        spread=wish.spread, landscapes=(wish.least_landscapes, wish.most_landscapes), players=players))
+    random = Random(secrets.randbits(53) if wish.seed is None else wish.seed)
+    if wanted.text.strip():
+        with about("text"):
+            setup = with_market(random, kingdom_of(wanted.text, players))
+    else:
+        setup = dealt(random, wish, players)
+    if wanted.editions:
+        setup = replace(setup, editions=tuple(wanted.editions))
+        with about("editions"):
+            setup.table()
+    return setup
 
 
+# --- dealt around what is kept --------------------------------------------------------------------------------
+def dealt(random: Random, wish: Wish, players: int) -> Setup:
+    """A random table by wishes, in which everything that is kept has its place."""
+    for field, terms in (("wanted", wish.wanted), ("unwanted", wish.unwanted)):
+        with about(field):
+            for term in terms:
+                meant_by(term)
+    kept = list(dict.fromkeys(map(find, wish.kept)))
+    own = own_extras(wish, kept)
+    laid_out = sorted((card_id for card_id in kept if card_id in landscapes()), key="way_of_the_mouse".__ne__)
+    beyond = laid_out[MOST_DEALT:]
+    least, most = (max(wished, min(len(laid_out), MOST_DEALT))
+                   for wished in (wish.least_landscapes, wish.most_landscapes))
+    setup = generate(random, Wishes(
+        sets=tuple(wish.sets), wanted=(*wish.wanted, *(name_of(card_id) for card_id in kept if card_id not in beyond)),
+        unwanted=tuple(wish.unwanted), banned=(*wish.banned, *filter(None, (own.bane, own.mouse))),
+        liked=tuple(wish.liked), answered=wish.answered, spread=wish.spread, few_alchemy=not wish.any_alchemy,
+        landscapes=(least, most), kinds=tuple(wish.kinds) or KINDS, platinum=wish.platinum, shelters=wish.shelters,
+        recent=tuple(from_code(text).kingdom for text in wish.recent), players=players))
+    return checked(with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beyond)))), own))
+
+
+def own_extras(wish: Wish, kept: Sequence[str]) -> Setup:
+    """What somebody chose for cards that stay, and only for those."""
+    def of(owner: str, names: Iterable[str]) -> tuple[str, ...]:
+        return tuple(map(find, filter(None, names))) if owner in kept else ()
+
+    market = of("black_market", wish.black_market)
+    has_witch = "young_witch" in (*kept, *market)
+    return Setup((), bane=find(wish.bane) if wish.bane and has_witch else "",
+                 mouse="".join(of("way_of_the_mouse", (wish.mouse,))), boons=of("druid", wish.boons),
+                 black_market=market)
+
+
+def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
+    """The table with these in place of what was dealt; what is named only in part is filled up by chance."""
+    boons = list(own.boons)
+    while 0 < len(boons) < 3:
+        boons.append(random.choice([boon for boon in all_boons() if boon not in boons]))
+    market = list(own.black_market)
+    taken = {homes().get(card_id, card_id) for card_id in market}
+    others = [card_id for card_id in setup.black_market if homes().get(card_id, card_id) not in taken]
+    market += others[:max(0, BLACK_MARKET_SIZE - len(market))]
+    return replace(setup, bane=own.bane or setup.bane, mouse=own.mouse or setup.mouse,
+                   boons=tuple(sorted(boons)) or setup.boons, black_market=tuple(sorted(market)))
+
+
+# --- shown ----------------------------------------------------------------------------------------------------
 def shown_kingdom(setup: Setup) -> Kingdom:
     return Kingdom(
         code(setup), list(setup.kingdom), list(setup.landscapes), setup.platinum, setup.shelters, setup.bane,
-        setup.mouse, list(setup.black_market), list(setup.boons))
+        setup.mouse, list(setup.black_market), list(setup.boons), list(setup.editions), set_name(setup))
 
 
 def set_name(setup: Setup) -> list[str]:
@@ -37,6 +101,28 @@ def set_name(setup: Setup) -> list[str]:
     return recommended_by_code().get(code(setup), [])
 
 
+def steps(query: SheetQuery) -> list[SheetStep]:
+    """How to lay it out with real cards."""
+    setup = kingdom_of(query.kingdom, query.players)
+    return [SheetStep(step.title, list(step.columns), list(map(list, step.rows)))
+            for step in sheet(setup, query.language)]
+
+
+@cache
+def stock() -> Stock:
+    piles = {pile: [tag for tag in TAGS if tag in tags(pile)] for pile in kingdom_piles()}
+    mixed = {pile: type_names(types) for pile, types in all_types().items() if types != BY_ID[pile]().types}
+    editions = {card_id: cls().editions.split() for card_id, cls in sorted(BY_ID.items()) if cls().editions}
+    for option in OLDER_RULES:
+        rules, _, edition = option.partition(":")
+        editions.setdefault(rules, []).append(edition)
+    mice = [pile for pile in sorted(cheap_singles()) if BY_ID[pile]().types & ACTION]
+    market = [card_id for card_id in sorted(BY_ID) if is_single(card_id)]
+    return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()), list(allies()),
+                 list(all_boons()), sorted(cheap_singles()), mice, market, editions)
+
+
+# --- recommended ----------------------------------------------------------------------------------------------
 @cache
 def playable() -> tuple[Recommended, ...]:
     """Every recommended set, in its newest edition."""

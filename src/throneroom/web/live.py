@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -19,14 +20,18 @@ import msgspec
 from msgspec import Struct
 
 from throneroom.engine.decision import Agent, Decision
-from throneroom.errors import DatabaseAway, Refusal
-from throneroom.record.view import View, decision_view, view, views
+from throneroom.errors import DatabaseAway, NotAllowed, Refusal
+from throneroom.record.view import View, views
+from throneroom.web import days, ratings, results
+from throneroom.web.days import Deadline, next_deadline
+from throneroom.web.friends import blocks_among
 from throneroom.web.journal import (
     Answered,
     AnyDeed,
     Begun,
     Returned,
     SatDown,
+    StoodUp,
     TakenOver,
     TookBack,
     Voted,
@@ -34,7 +39,7 @@ from throneroom.web.journal import (
     deed_of,
     entry_of,
 )
-from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.names import distinct
 from throneroom.web.protocol import (
     SPECTATOR,
@@ -44,6 +49,8 @@ from throneroom.web.protocol import (
     Earlier,
     Final,
     FromSeat,
+    Heaps,
+    Kick,
     Paused,
     Place,
     Refused,
@@ -51,6 +58,7 @@ from throneroom.web.protocol import (
     Resign,
     SeatInfo,
     TableInfo,
+    Told,
     Undo,
     Update,
     Vote,
@@ -61,8 +69,11 @@ from throneroom.web.storage import (
     SEAT_LIFE,
     Entry,
     Person,
+    SeatRow,
     Storage,
     TableRow,
+    Work,
+    all_of,
     end_tokens,
     hash_of,
     new_token,
@@ -82,6 +93,8 @@ encode = msgspec.json.Encoder().encode
 PAUSED = encode(Paused())
 ELSEWHERE = Refused("elsewhere", "this seat was taken up elsewhere, with a new token")
 ENDED = Refused("ended", "all sessions of this person were ended")
+KICKED = Refused("kicked", "you were removed from this table")
+STOOD_UP = Refused("stood up", "you have left this table")
 
 
 class Settings(Struct, frozen=True):
@@ -108,6 +121,7 @@ class Standing(Struct, frozen=True):
     views: dict[int, View]
     vote: Vote | None
     points: list[int] | None
+    heaps: list[Heaps] | None
     final: Final | None
 
 
@@ -134,7 +148,7 @@ class LiveTable:
         self.updates: dict[tuple[int, int], bytes] = {}     # as long as nothing changes, like the next
         self.now: Standing | None = None
         self.kingdom = shown_kingdom(table.row.setup)
-        self.set_name = set_name(table.row.setup)
+        self.set_name = self.kingdom.name
         self.left = dict.fromkeys(range(len(table.chairs)), time.monotonic())   # when each was last here
         self.last_used = time.monotonic()
         self.asked = SPECTATOR          # the seat whose clock runs
@@ -143,6 +157,9 @@ class LiveTable:
         self.writing_since = 0.0
         self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
         self.trouble = ""               # with the journal
+        self.deadline: Deadline | None = None       # if there are days for every answer
+        self.blocks: set[tuple[str, str]] = set()   # who of the people here has blocked whom
+        self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people elsewhere
         self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
         self.timer: asyncio.TimerHandle | None = None
         self.poll: Poll | None = None   # the vote whose time runs
@@ -172,6 +189,9 @@ class LiveTable:
                          row.rematch, self.set_name)
 
     def seconds_left(self, seat: int) -> float | None:
+        if self.row.rules.days is not None:
+            due = self.deadline.due if self.deadline is not None and self.deadline.seat == seat else None
+            return None if due is None else max(0.0, due - self.storage.clock())
         left = self.table.seconds_left(seat)
         if left is None or seat != self.asked:
             return left
@@ -183,7 +203,7 @@ class LiveTable:
             table, game = self.table, self.table.game
             seats = sorted(self.present())
             self.now = Standing(self.info(), {} if game is None else dict(zip(seats, views(game, seats), strict=True)),
-                                table.vote(), table.points(), table.final())
+                                table.vote(), table.points(), table.heaps(), table.final())
         return self.now
 
     def update(self, seat: int, told: int) -> bytes:
@@ -193,8 +213,9 @@ class LiveTable:
             table, now = self.table, self.standing()
             after = max(told, table.number - MOST_TOLD)
             found = encode(Update(
-                table.number, after + 1, table.log.told(seat, after), now.table, now.views.get(seat),
-                table.question(seat), now.vote, table.undo_offer(seat), now.points, now.final))
+                table.number, after + 1, self.told(seat, after), now.table, now.views.get(seat),
+                table.question(seat), now.vote, table.undo_offer(seat), table.undo_step(seat), now.points, now.heaps,
+                now.final))
             self.updates[seat, told] = found
         return found
 
@@ -213,8 +234,16 @@ class LiveTable:
     async def earlier(self, seat: int, before: int) -> Earlier:
         """What happened before that event, as far as it is told at once."""
         async with self.at_rest():
-            events = self.table.log.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
+            events = self.told(seat, max(0, before - 1 - MOST_TOLD), before - 1)
             return Earlier(events[0].number if events else 1, events)
+
+    def told(self, seat: int, after: int, upto: int | None = None) -> list[Told]:
+        """What happened, without what was said by people whom the one at the seat has blocked."""
+        events = self.table.log.told(seat, after, upto)
+        person = None if seat == SPECTATOR else self.row.seats[seat].person
+        deaf = [other for other, row in enumerate(self.row.seats) if (person, row.person) in self.blocks]
+        return [msgspec.structs.replace(event, text="") if event.verb == "chat" and event.seat in deaf else event
+                for event in events] if deaf else events
 
     def forget_updates(self) -> None:
         self.updates.clear()
@@ -276,14 +305,18 @@ class LiveTable:
     def seats_of(self, person: str) -> list[int]:
         return [seat for seat, row in enumerate(self.row.seats) if row.person == person]
 
+    def seated(self) -> set[str]:
+        return {row.person for row in self.row.seats if row.person is not None}
+
     async def join(self, person: Person) -> Place:
         """A seat for the person: their own one if they have one, with a new token, or a free one."""
         async with self.at_rest():
             seats = self.row.seats
-            own = self.seats_of(person.id)
-            free = [seat for seat, row in enumerate(seats) if not row.name and row.bot is None]
+            own, free = self.seats_of(person.id), self.free_seats()
             if not own and not free:
                 raise Refusal("full", "all seats of this table are taken")
+            if not own:
+                await self.check_newcomer(person)
             seat = (own or free)[0]
             row, token = seats[seat], new_token()
             new = not row.token_hash and not row.issued
@@ -296,6 +329,24 @@ class LiveTable:
                 await self.commit(SatDown(seat, row.name))
             await self.begin()
             return Place(self.row.id, seat, token)
+
+    def free_seats(self) -> list[int]:
+        return [seat for seat, row in enumerate(self.row.seats) if not row.name and row.bot is None]
+
+    async def check_newcomer(self, person: Person) -> None:
+        """May they sit down here?  Whoever may not does not learn who is against it."""
+        if self.row.rules.rated and not person.registered:
+            raise NotAllowed("only registered people play rated games: register first, in your account")
+        people = self.seated()
+        self.blocks = await self.storage.do(partial(blocks_among, people=people | {person.id}))
+        if person.id in self.table.kicked or any((other, person.id) in self.blocks for other in people):
+            raise NotAllowed("you cannot sit down at this table")
+
+    async def free(self, deed: StoodUp) -> None:
+        """Whoever sat there can do nothing here any more."""
+        self.row.seats[deed.seat] = SeatRow()
+        await self.save()
+        self.send_away(self.sitters_at([deed.seat]), KICKED if deed.kicked else STOOD_UP)
 
     async def end_sessions(self, person: str) -> None:
         """Nobody can act for the seats of the person until they join again."""
@@ -319,6 +370,14 @@ class LiveTable:
         """Deals the cards, if everybody is there."""
         if self.table.state == "gathering" and all(row.bot or row.token_hash for row in self.row.seats):
             await self.commit(Begun(SPECTATOR))
+        else:
+            await self.pass_over()
+
+    async def pass_over(self) -> None:
+        """Gives the answer that cannot matter, if such a one is awaited: nobody sees the question."""
+        decision, choice = self.table.decision, self.table.needless
+        if decision is not None and choice is not None and not self.table.is_full:
+            await self.commit(Answered(int(decision.seat), choice, bot=True))
 
     async def save(self) -> None:
         """Writes down who sits where, and where the table goes on; as it was before, if that fails."""
@@ -397,6 +456,8 @@ class LiveTable:
                 raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
             deed = self.deed(seat, message)
             with suppress(DatabaseAway):    # everybody hears that the table waits; the next update tells what was done
+                if isinstance(deed, StoodUp):
+                    await self.free(deed)
                 await self.commit(deed)
 
     def deed(self, seat: int, message: FromSeat) -> AnyDeed:
@@ -414,6 +475,8 @@ class LiveTable:
                 return table.saying(seat, text)
             case Resign():
                 return table.resigning(seat)
+            case Kick(other):
+                return table.standing_up(seat, other)
             case Replace(absent):
                 return table.replacing(seat, self.missing(absent), self.present())
         raise Refusal("bad message", "this cannot be asked for here")
@@ -425,6 +488,8 @@ class LiveTable:
         return round(time.monotonic() - self.asked_since, 2)
 
     def missing(self, seat: int) -> int:
+        if self.row.rules.days is not None:
+            raise Refusal("not absent", "everybody has days to answer here")
         if seat in self.present() or time.monotonic() - self.left.get(seat, 0.0) < self.settings.absent:
             raise Refusal("not absent", "that player is here, or was a moment ago")
         return seat
@@ -438,7 +503,7 @@ class LiveTable:
                 await asyncio.to_thread(self.table.apply, deed)
             else:
                 self.table.apply(deed)
-            await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, time.time()))
+            await self.write(deed)
             if isinstance(deed, Answered):
                 self.asked = SPECTATOR  # the time for the next question begins now
         except (DatabaseAway, asyncio.CancelledError):
@@ -456,6 +521,24 @@ class LiveTable:
         finally:
             self.changed()
         await self.note_state()
+        await self.pass_over()
+
+    async def write(self, deed: AnyDeed) -> None:
+        """The deed, and all that follows from it, in one transaction."""
+        now, clock, before = time.time(), self.storage.clock(), self.deadline
+        deadline = next_deadline(before, self.table, clock)
+        await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, now), all_of(
+            results.after(self.table, deed, clock), ratings.follow(self.table, clock),
+            None if deadline is before else self.noting(deadline)))
+        if deadline is not before:
+            self.deadline = deadline
+            self.wake({person for each in (before, deadline) if (person := self.person_asked(each)) is not None})
+
+    def noting(self, deadline: Deadline | None) -> Work:
+        return partial(days.write, table=self.row.id, person=self.person_asked(deadline), deadline=deadline)
+
+    def person_asked(self, deadline: Deadline | None) -> str | None:
+        return None if deadline is None or deadline.seat == SPECTATOR else self.row.seats[deadline.seat].person
 
     async def note_state(self) -> None:
         """Keeps the state where lists of tables find it; the journal knows it anyway."""
@@ -468,8 +551,22 @@ class LiveTable:
         loaded = await self.storage.load_table(self.row.id, to_write=True)
         assert loaded is not None
         self.table = await played_again(*loaded)
+        await self.read_besides()
         for person in self.ended:       # perhaps while it was read
             end_tokens(self.row.seats, person)
+
+    async def read_again(self) -> None:
+        """What is written was changed behind the table's back: somebody is not to be known any more."""
+        async with self.lock:
+            if not self.in_doubt:       # or it is read anyway
+                await self.reload()
+                self.changed()
+
+    async def read_besides(self) -> None:
+        """What the journal does not know."""
+        self.blocks = await self.storage.do(partial(blocks_among, people=self.seated()))
+        if self.row.rules.days is not None:
+            self.deadline = await self.storage.do(partial(days.read, table=self.row.id))
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""
@@ -496,7 +593,8 @@ class LiveTable:
         if asked != self.asked:
             self.asked, self.asked_since = asked, time.monotonic()
         self.asked_at = self.table.answers
-        left = None if asked == SPECTATOR else self.seconds_left(asked)
+        is_watched = asked != SPECTATOR and self.row.rules.days is None     # the house watches the days
+        left = self.seconds_left(asked) if is_watched else None
         if left is not None:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(left, lambda: self.start(self.time_is_up(asked)))
@@ -508,6 +606,13 @@ class LiveTable:
                     await self.commit(TakenOver(seat, "time"))
                 else:
                     self.set_clock()
+
+    async def days_are_up(self) -> None:
+        """A bot takes over for somebody who has not answered for days."""
+        async with self.at_rest():
+            deadline = self.deadline
+            if deadline is not None and deadline.due is not None and deadline.due <= self.storage.clock():
+                await self.commit(TakenOver(deadline.seat, "time"))
 
     def set_poll_clock(self) -> None:
         """A vote ends by itself, or somebody who says nothing would keep the others waiting."""
@@ -576,11 +681,13 @@ class LiveTable:
                 await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
     def problem(self, seat: int, decision: Decision | None) -> Problem | None:
-        level = self.table.chairs[seat].bot
-        if decision is None or level is None or decision.seat != seat:
+        level, driver = self.table.chairs[seat].bot, self.table.driver
+        if decision is None or driver is None or level is None or decision.seat != seat:
             return None
-        return Problem(level, crc32(f"{self.row.id} {seat}".encode()), view(decision.player.game, seat),
-                       decision_view(decision, seat))
+        # In a daily game the bot is the same to everybody: whoever plays alike sees the same game.
+        chance = f"{self.row.seed:x}" if self.row.kind == "daily" else self.row.id
+        return Problem(level, crc32(f"{chance} {seat}".encode()), self.row.id, driver.setup, f"{driver.seed:x}",
+                       driver.format, driver.answers[:])
 
     # --- the end -----------------------------------------------------------------------------------------------------
     async def close(self) -> None:

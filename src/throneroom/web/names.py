@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from throneroom.errors import BadName
 
+FORMER = "Former player"                # of a seat whose person has deleted their account; the page has words for it
 MOST_MARKS = 3                          # accents and the like on one letter
 ROBOT = "\N{ROBOT FACE}"                # the page marks bots with a robot: nobody else is
 COLOURED = "\ufe0f"                     # may stand after a picture: keyboards put it there
@@ -48,6 +49,8 @@ def checked(name: str) -> str:
         raise BadName("only bots are marked with a robot")
     if NUMBERED.search(name):
         raise BadName("numbers in brackets are given at the tables, to tell people of the same name apart")
+    if alike(name, FORMER):
+        raise BadName("that is what people are called who have gone for good: choose another name")
     return name
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from throneroom import __version__
 from throneroom.web.operations import OPERATIONS, Operation
-from throneroom.web.protocol import Problem
+from throneroom.web.protocol import DailyWanted, Meeting, Problem
 
 PROBLEMS = {
     400: "The body is not JSON; or it cannot be printed.", 401: "Nobody knows who is asking.", 403: "Not allowed.",
@@ -76,10 +76,10 @@ def may_be(operation: Operation, status: int) -> bool:
     if status == 421:
         return True
     if status == 404:
-        return "{id}" in operation.path
+        return "{id}" in operation.path or operation.takes is Meeting or operation.query is DailyWanted
     if status == 422:
         return operation.takes is not None or operation.query is not None
-    return operation.method != "GET" or operation.path.endswith("/record")
+    return operation.method != "GET" or operation.path.endswith("/record") or operation.path.startswith("/records/")
 
 
 def query_parameters(operation: Operation) -> list[dict[str, Any]]:

@@ -73,6 +73,7 @@ class Found(Struct, frozen=True):
     """What a worker answers."""
 
     error: str = ""
+    field: str = ""                     # the option it is about, if it is one
     data: bytes = b""
     pages: int = 0                      # how many there are
 
@@ -118,7 +119,7 @@ class Papers:
         except NoAnswer:
             raise BadPaper(FAILED) from None
         if found.error:
-            raise BadPaper(found.error)
+            raise BadPaper(found.error, field=found.field)
         return found
 
     def keep(self, wanted: Wanted, found: Found) -> None:

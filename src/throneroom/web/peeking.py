@@ -13,11 +13,12 @@ from random import Random
 from typing import NamedTuple
 
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import hold_instead, lies_open, sees_cards_of
 from throneroom.engine.decision import Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
-from throneroom.record.driver import Driver, hold_instead
-from throneroom.record.view import View, lies_open, sees_cards_of, view
+from throneroom.record.driver import Driver
+from throneroom.record.view import View, view
 from throneroom.web.protocol import Question
 from throneroom.web.telling import Happened, happened, question
 
@@ -28,19 +29,21 @@ RANDOM_WORLDS = 2                       # besides those that cover
 MOST_REPEATED = 30                      # answers in the middle of something; after more nothing is free, to save time
 
 
-def tells_nothing(driver: Driver, seat: int) -> bool:
+def tells_nothing(driver: Driver, seat: int, later: int = 0) -> bool:
     """Would the last answer, which this seat gave, have led to the same whatever is hidden from the seat?  No, if
-    somebody else is asked now: whether and what may hang on their cards."""
+    somebody else is asked now: whether and what may hang on their cards.  (`later`: so many answers that cannot matter
+    came after it.)"""
     if driver.decision is None or driver.decision.seat != seat:
         return False
-    before = len(driver.answers) - 1
+    before = len(driver.answers) - 1 - later
     at, settled = driver.trail.upto(before).copies[-1]
     known = driver.answers[at:]
     if len(known) > MOST_REPEATED:
         return False
     truth = World(seat)
-    shown = played(settled, known, truth)
-    return not shown.touched and all(looks_like(shown, settled, known, world) for world in truth.others(Random(before)))
+    shown = played(settled, known, before - at, truth)
+    return not shown.touched and all(looks_like(shown, settled, known, before - at, world)
+                                     for world in truth.others(Random(before)))
 
 
 # --- giving the answer again -----------------------------------------------------------------------------------------
@@ -52,10 +55,11 @@ class Shown(NamedTuple):
 
 
 class Repeating(Agent):
-    """Gives the known answers, the last of them in the world, and then waits."""
+    """Gives the known answers, from this place on in the world, and then waits."""
 
-    def __init__(self, known: Sequence[list[int]], world: World, hearing: Hearing) -> None:
+    def __init__(self, known: Sequence[list[int]], place: int, world: World, hearing: Hearing) -> None:
         self.known = known
+        self.place = place
         self.world = world
         self.hearing = hearing
         self.at = 0
@@ -63,10 +67,10 @@ class Repeating(Agent):
     def answer(self, decision: Decision) -> list[int]:
         if self.at == len(self.known):
             raise Waiting(decision)
-        self.at += 1
-        if self.at == len(self.known):
+        if self.at == self.place:
             self.world.deal(decision.player.game)
             self.hearing.heard.clear()
+        self.at += 1
         return self.known[self.at - 1]
 
 
@@ -78,11 +82,11 @@ class Hearing(Listener):
         self.heard.append(happened(game, event))
 
 
-def played(settled: Game, known: Sequence[list[int]], world: World) -> Shown:
-    """What the last answer leads to."""
+def played(settled: Game, known: Sequence[list[int]], place: int, world: World) -> Shown:
+    """What the answer at that place leads to."""
     game = settled.copy()
     hearing = Hearing()
-    game.agents = [Repeating(known, world, hearing)] * len(game.players)
+    game.agents = [Repeating(known, place, world, hearing)] * len(game.players)
     game.listener = hearing
     asked = None
     try:
@@ -94,10 +98,10 @@ def played(settled: Game, known: Sequence[list[int]], world: World) -> Shown:
     return shown
 
 
-def looks_like(shown: Shown, settled: Game, known: Sequence[list[int]], world: World) -> bool:
+def looks_like(shown: Shown, settled: Game, known: Sequence[list[int]], place: int, world: World) -> bool:
     """Is the same shown in this world?"""
     try:
-        return played(settled, known, world) == shown
+        return played(settled, known, place, world) == shown
     except Exception:                   # a card may look for one that lies elsewhere now: the table goes on
         log.exception("an answer could not be given in another world")
         return False

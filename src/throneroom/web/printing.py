@@ -49,7 +49,7 @@ def find(wanted: Wanted) -> Found:
         with limited(PAGE_SECONDS if wanted.page else PRINT_SECONDS):
             return make(wanted)
     except ThroneroomError as error:
-        return Found(str(error))
+        return Found(str(error), error.field)
     except MemoryError:
         raise                           # a new worker may have more
     except Exception:

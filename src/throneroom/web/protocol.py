@@ -14,6 +14,9 @@ from throneroom.record.view import View
 
 Level = Literal["easy", "medium", "hard"]
 TableState = Literal["gathering", "playing", "over"]
+GameKind = Literal["game", "guided", "what if", "daily", "imported"]
+# Of a person in a game: resigned, a bot played on for them, or the table was removed before the game was over.
+Outcome = Literal["won", "drawn", "lost", "resigned", "replaced", "unfinished"]
 SPECTATOR = -1
 MOST_FRAMES = 50
 
@@ -23,7 +26,9 @@ PersonName = Annotated[str, Meta(min_length=1, max_length=24,
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
 TableId = Annotated[str, Meta(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+CardId = Annotated[str, Meta(max_length=60, pattern=r"^[a-z0-9_]*$")]
 ShortText = Annotated[str, Meta(max_length=200)]
+SOUGHT = r"^[^\x00]*$"                  # PostgreSQL knows no text with it, not even to look for
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -61,17 +66,47 @@ class Ended(Struct, frozen=True):
     tables: int                         # where the seats of the person need a new token: by joining again
 
 
+# --- settings --------------------------------------------------------------------------------------------------------
+SettingName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9]*$")]
+
+
+class Setting(In, frozen=True):
+    value: bool | ShortText
+    at: Annotated[float, Meta(ge=0, le=1e11)]   # when it was chosen: seconds since 1970
+
+
+class KeptSettings(In, frozen=True):
+    """GET, PUT /api/settings: how somebody with an account likes the page.  What the names mean is the page's to know;
+    those of a newer page are kept, too."""
+
+    settings: Annotated[dict[SettingName, Setting], Meta(max_length=64)] = {}
+
+
 # --- kingdoms --------------------------------------------------------------------------------------------------------
 class Wish(In, frozen=True):
-    """What a random kingdom should be like (docs/kingdoms.md); terms such as "type:Attack" or "Village"."""
+    """What a random kingdom should be like (docs/kingdoms.md); terms such as "type:Attack" or "Village".  What is kept
+    is there in any case, and the rest is dealt around it; what belongs to one card (the Bane to Young Witch, and so on)
+    stays if that card does."""
 
     sets: Annotated[list[ShortText], Meta(max_length=20)] = []
     wanted: Annotated[list[ShortText], Meta(max_length=20)] = []
     unwanted: Annotated[list[ShortText], Meta(max_length=50)] = []
+    kept: Annotated[list[ShortText], Meta(max_length=24)] = []         # piles, landscapes, an Ally
+    banned: Annotated[list[ShortText], Meta(max_length=1000)] = []
+    liked: Annotated[list[ShortText], Meta(max_length=1000)] = []      # come more often
     answered: bool = False
     spread: bool = False
+    any_alchemy: bool = False           # otherwise 3 to 5 cards of it, or none
+    platinum: bool | None = None        # None: drawn by the cards
+    shelters: bool | None = None
     least_landscapes: Annotated[int, Meta(ge=0, le=4)] = 0
     most_landscapes: Annotated[int, Meta(ge=0, le=4)] = 2
+    kinds: Annotated[list[ShortText], Meta(max_length=4)] = []         # of landscapes; none: all
+    recent: Annotated[list[ShortText], Meta(max_length=5)] = []        # codes of kingdoms not to be seen again so soon
+    bane: ShortText = ""
+    mouse: ShortText = ""
+    boons: Annotated[list[ShortText], Meta(max_length=3)] = []
+    black_market: Annotated[list[ShortText], Meta(max_length=63)] = []
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
 
 
@@ -81,6 +116,7 @@ class KingdomWanted(In, frozen=True):
 
     text: Annotated[str, Meta(max_length=2000)] = ""
     wish: Wish | None = None
+    editions: Annotated[list[ShortText], Meta(max_length=20)] = []     # older behaviour of cards: "mine:base-2008"
 
 
 class KingdomQuery(In, frozen=True):
@@ -101,6 +137,38 @@ class Kingdom(Struct, frozen=True):
     mouse: str
     black_market: list[str]
     boons: list[str]
+    editions: list[str] = []
+    name: list[str] = []                # English, German name of the recommended set, if it is one
+
+
+class Stock(Struct, frozen=True):
+    """GET /api/stock: what kingdoms can be made of, by ids."""
+
+    piles: dict[str, list[str]]         # and what each is good for (tags)
+    types: dict[str, list[str]]         # of all cards in a mixed pile
+    landscapes: list[str]
+    allies: list[str]
+    boons: list[str]
+    banes: list[str]                    # what can be a Bane, and what Way of the Mouse can set aside
+    mice: list[str]
+    market: list[str]                   # what can be in a Black Market deck
+    editions: dict[str, list[str]]      # the older editions that cards can be played by
+
+
+class SheetQuery(In, frozen=True):
+    """The query of GET /api/sheet: a recommended set by name, a code, or a list of cards."""
+
+    kingdom: Annotated[str, Meta(min_length=1, max_length=2000)]
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    language: Literal["en", "de"] = "en"
+
+
+class SheetStep(Struct, frozen=True):
+    """GET /api/sheet (a list of these): how a kingdom is laid out with real cards."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
 
 
 class RecommendedSet(Struct, frozen=True):
@@ -148,15 +216,53 @@ class RulingText(Struct, frozen=True):
     de: RulingWords
 
 
+class RuleRun(Struct, frozen=True, omit_defaults=True):
+    """Words in one and the same letters, or the name of a card."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    card: str = ""
+
+
+class RuleBlock(Struct, frozen=True):
+    """A paragraph or an item of a list is one row of one cell; the first row of a table is its head."""
+
+    kind: Literal["paragraph", "item", "table"]
+    rows: list[list[list[RuleRun]]]
+
+
+class RuleSection(Struct, frozen=True):
+    id: str
+    en: str
+    de: str
+    sets: list[str]                     # only for readers who have one of these; none: for all
+    terms_en: list[str]
+    terms_de: list[str]
+    text_en: list[RuleBlock]
+    text_de: list[RuleBlock]
+
+
+class RuleChapter(Struct, frozen=True):
+    """GET /api/rules (a list of these): the rules as the booklet tells them."""
+
+    id: str
+    en: str
+    de: str
+    sections: list[RuleSection]
+
+
 # --- tables ----------------------------------------------------------------------------------------------------------
 class Rules(In, frozen=True):
     """What the people of a table agreed on."""
 
-    counter: bool = True                # everybody's points and one's own deck statistics are shown
+    counter: bool = True                # everybody's points and heaps and one's own deck statistics are shown
     undo: Literal["ask", "free", "never"] = "ask"   # of what the others would have to agree to
     minutes: Annotated[int, Meta(ge=1, le=240)] | None = None   # each player's time for the whole game; None: no clock
     spectators: bool = True
     public: bool = True                 # listed in the lobby
+    days: Annotated[int, Meta(ge=1, le=7)] | None = None    # for every answer, instead of a clock: nobody needs to wait
+    rated: bool = False                 # counts for the ratings: registered people only, nothing is taken back
 
 
 class NewTable(In, frozen=True):
@@ -217,7 +323,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
-    From the table: "sits down", "chat", "undo" (amount: how many answers are taken back; first: what the game told from
+    From the table: "sits down", "stands up" (source: kicked, if not by themselves), "chat" (of somebody whom the reader
+    has blocked: without a text), "undo" (amount: how many answers are taken back; first: what the game told from
     that number on no longer holds), "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over"
     (source: absent, time or resigned), "returns", "over".
     """
@@ -233,9 +340,10 @@ class Told(Struct, frozen=True, omit_defaults=True):
     depth: int = 0
     text: str = ""                      # chat; names
     first: int = 0                      # of the events that are taken back
+    tidy: bool = False                  # belongs to a Clean-up: cards in play and in hand go, a new hand comes
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, omit_defaults=True):
     """What a seat is asked.  For all other seats `options` is None."""
 
     number: int                         # how many answers were given before: an answer must name it
@@ -246,6 +354,12 @@ class Question(Struct, frozen=True):
     least: int
     most: int
     options: list[Choice] | None
+    asks: str = ""                      # whose text asks, if not the source's own: an Estate may take after a card
+    topics: list[str] = []              # what tells it from other questions of that card, most telling first:
+                                        # messages.asks.<asks>."<purpose> <topic>" is how it is put in words
+    other: int = -1                     # the seat of another player it concerns; -1: none in particular
+    otherwise: str = ""                 # the purpose of the question that follows about the same card, after a no
+    plain: bool = False                 # Treasures, of which it is a matter of course to play all, in any order
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -284,6 +398,22 @@ class Final(Struct, frozen=True):
     money_by_turn: list[list[int]]      # coins on all Treasures owned, likewise
 
 
+class Heaps(Struct, frozen=True):
+    """How many cards a player has face down, and in the discard pile.  By the rules one counts only one's own deck; a
+    table with a counter does not make the others remember."""
+
+    deck: int
+    discard: int
+
+
+class Step(Struct, frozen=True):
+    """An answer that somebody gave, as that person knows it."""
+
+    purpose: str
+    source: str | None                  # the card that asked
+    chosen: list[Choice]                # `count`: how often
+
+
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """What is new, and how things stand now.  Sent after everything that happens, and after the welcome."""
 
@@ -295,7 +425,9 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     question: Question | None
     vote: Vote | None
     undo: Literal["free", "ask", "no"]  # what asking for undo would do now
-    points: list[int] | None            # if the rule says so
+    step: Step | None                   # what it would take back, with all that followed
+    points: list[int] | None            # everybody's, and so the next, if the rule says so
+    heaps: list[Heaps] | None
     final: Final | None = None
 
 
@@ -379,6 +511,12 @@ class Rematch(Message, frozen=True, tag="rematch"):
     """When the game is over: another with the same people and kingdom."""
 
 
+class Kick(Message, frozen=True, tag="kick"):
+    """Before the game has begun: the first at the table removes somebody, who cannot come back; anybody themselves."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+
+
 class LogWanted(Message, frozen=True, tag="log"):
     """What happened before the event of this number."""
 
@@ -389,7 +527,138 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | LogWanted | Ping
+FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | Ping
+
+
+# --- playing with others ---------------------------------------------------------------------------------------------
+Pace = Literal["quick", "calm", "untimed", "days"]
+Tie = Literal["befriend", "part", "block", "unblock"]
+
+
+class Meeting(In, frozen=True):
+    """POST /api/friends: ask somebody registered to be friends, or accept it ("befriend"); decline, withdraw or end it
+    ("part"); have nothing more to do with them ("block"), or no longer so ("unblock").  Done twice it is done once."""
+
+    name: PersonName
+    wish: Tie
+
+
+class SeatMeant(In, frozen=True):
+    """POST /api/tables/{id}/block: whoever sits there, guests too."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Friend(Struct, frozen=True):
+    name: str
+    here: bool                          # at the page now, or a moment ago
+
+
+class Friends(Struct, frozen=True):
+    """GET /api/friends, POST /api/friends"""
+
+    friends: list[Friend]
+    asked: list[str]                    # who have not answered
+    asking: list[str]                   # who wait for an answer
+    blocked: list[str]
+
+
+class Invite(In, frozen=True):
+    """POST /api/tables/{id}/invite: somebody registered, to a table where one sits and a seat is free."""
+
+    name: PersonName
+
+
+class Invited(Struct, frozen=True):
+    name: str
+
+
+class Invitation(Struct, frozen=True):
+    table: str
+    by: str
+    friend: bool                        # of the one who is invited
+    names: list[str]                    # who sits there
+    seats: int
+    rules: Rules
+    since: float
+
+
+class Turn(Struct, frozen=True):
+    """It is one's turn at a table where there are days for it."""
+
+    table: str
+    others: list[str]
+    since: float
+    due: float                          # then a bot takes over
+
+
+class Wanted(In, frozen=True):
+    """What suits somebody who looks for opponents."""
+
+    players: Annotated[list[Annotated[int, Meta(ge=2, le=4)]], Meta(min_length=1, max_length=3)]
+    paces: Annotated[list[Pace], Meta(min_length=1, max_length=4)]
+    sets: Annotated[list[ShortText], Meta(max_length=20)] = []      # none: all
+    rated: bool = False
+    near: bool = True                   # only people of about the same strength; more about as time goes by
+
+
+class Finding(Struct, frozen=True):
+    """One is looking for opponents."""
+
+    wanted: Wanted
+    since: float
+    band: int | None                    # how far the rating of others may be from one's own now; None: any
+    waiting: int                        # all who look for opponents now
+
+
+class Rating(Struct, frozen=True):
+    """Nineteen times of twenty the true strength is between `least` and `most`."""
+
+    place: int
+    name: str
+    rating: int
+    least: int
+    most: int
+    games: int
+    provisional: bool                   # little is known yet, or it was long ago
+
+
+class Ratings(Struct, frozen=True):
+    """GET /api/ratings: the best, by what their rating is at least; and one's own."""
+
+    best: list[Rating]
+    own: Rating | None
+
+
+class Notices(Struct, frozen=True, tag_field="type", tag="notices"):
+    """How everything stands that is between a person and others; sent after every change."""
+
+    asking: list[str]                   # who want to be friends
+    invitations: list[Invitation]
+    turns: list[Turn]
+    finding: Finding | None
+
+
+class Matched(Struct, frozen=True, tag_field="type", tag="matched"):
+    """Opponents are found: one sits at this table, and joins it to get the token of the seat."""
+
+    table: str
+
+
+ToPerson = Notices | Matched | Refused | Pong
+
+
+class Find(Message, frozen=True, tag="find"):
+    """Looks for opponents, as long as this connection lasts."""
+
+    wanted: Wanted
+
+
+class Stop(Message, frozen=True, tag="stop"):
+    """Looks no longer."""
+
+
+FromPerson = Hello | Find | Stop | Ping
 
 
 # --- records and replays ---------------------------------------------------------------------------------------------
@@ -423,8 +692,245 @@ class Frame(Struct, frozen=True):
     views: list[View]                   # one, or, open, that of every seat
     question: Question | None
     answer: list[int] | None            # what was answered then
-    turn: int
+    points: list[int] | None            # of everybody, if everything is open
+    heaps: list[Heaps]
     final: Final | None = None
+
+
+# --- one's own games -------------------------------------------------------------------------------------------------
+class GamesWanted(In, frozen=True):
+    """The query of GET /api/games: those of the person that are so, the newest first; `after` is where the last list
+    ended."""
+
+    outcome: Literal["running", "won", "drawn", "lost", "left", "unfinished"] | None = None     # left: by whatever way
+    kind: GameKind | None = None
+    players: Annotated[int, Meta(ge=2, le=6)] | None = None
+    opponent: Annotated[str, Meta(max_length=24, pattern=SOUGHT)] = ""      # a part of the name
+    card: CardId = ""                   # that lay on the table
+    kingdom: Annotated[str, Meta(max_length=200, pattern=SOUGHT)] = ""      # its code
+    after: Annotated[str, Meta(max_length=80, pattern=SOUGHT)] = ""
+    most: Annotated[int, Meta(ge=1, le=50)] = 25
+
+
+class GameSeat(Struct, frozen=True):
+    """Who played there, and what came of it; nothing is told of a game that goes on."""
+
+    name: str                           # empty: somebody who has deleted their account
+    bot: Level | None
+    outcome: Outcome | None = None
+    score: int | None = None
+    turns: int | None = None
+    place: int | None = None            # 1: the best
+
+
+class OwnGame(Struct, frozen=True):
+    id: str
+    kind: GameKind
+    rated: bool
+    seat: int                           # one's own
+    seats: list[GameSeat]
+    kingdom: Kingdom
+    set_name: list[str]
+    began: float                        # seconds since 1970
+    ended: float | None
+    has_table: bool                     # it can be gone to
+    has_record: bool                    # it can be seen again
+
+
+class OwnGames(Struct, frozen=True):
+    """GET /api/games"""
+
+    games: list[OwnGame]
+    total: int                          # how many are so altogether
+    after: str                          # to ask for the next ones; empty: there are no more
+
+
+class Again(In, frozen=True):
+    """POST /api/games/{id}/again: the same kingdom, against the same people and bots, or against bots only."""
+
+    opponents: Literal["same", "bots"] = "same"
+    level: Level = "medium"             # of those bots
+
+
+class Tally(Struct, frozen=True):
+    """So many games, and what came of them.  The share that was won, with shared victories counted half; the true one
+    lies between low and high with 95% confidence (Wilson).  Nothing, if there is no game."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    left: int = 0                       # resigned, or a bot played on: not won either
+    share: float | None = None
+    low: float | None = None
+    high: float | None = None
+
+
+class PlayersTally(Struct, frozen=True):
+    players: int
+    tally: Tally
+
+
+class OpponentTally(Struct, frozen=True):
+    name: str                           # of a person; empty for bots, and for those who deleted their accounts
+    bot: Level | None
+    tally: Tally
+
+
+class KingdomTally(Struct, frozen=True):
+    code: str
+    kingdom: list[str]
+    landscapes: list[str]
+    set_name: list[str]
+    tally: Tally
+
+
+class CardTally(Struct, frozen=True):
+    """Games in which the card was gained, and those in which it lay there and was not."""
+
+    card: str
+    gained: Tally
+    without: Tally
+
+
+class PeriodTally(Struct, frozen=True):
+    first: str                          # its first day: 2026-11-01
+    tally: Tally
+
+
+class StatisticsWanted(In, frozen=True):
+    """The query of GET /api/statistics."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] | None = None
+    against: Literal["all", "people", "bots"] = "all"       # people: at least one
+    imported: bool = False              # count those, too, that were brought from elsewhere
+
+
+class Statistics(Struct, frozen=True):
+    """GET /api/statistics: of games, also daily ones, that are over; neither guided ones nor "what if"."""
+
+    total: Tally
+    players: list[PlayersTally]
+    opponents: list[OpponentTally]      # those met most often
+    kingdoms: list[KingdomTally]        # those played most often
+    cards: list[CardTally]
+    period: Literal["day", "month"]
+    periods: list[PeriodTally]
+    counted: int                        # games; of more than 5000 the newest
+
+
+# --- one's own data --------------------------------------------------------------------------------------------------
+class AccountData(In, frozen=True):
+    name: str
+    registered: bool
+    created: float                      # seconds since 1970
+
+
+class DataSeat(In, frozen=True):
+    name: Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]      # empty: they deleted their account
+    bot: Level | None = None
+    outcome: Outcome | None = None
+    score: Annotated[int, Meta(ge=-(2**31), lt=2**31)] | None = None
+    turns: Annotated[int, Meta(ge=0, lt=2**31)] | None = None
+    place: Annotated[int, Meta(ge=1, le=6)] | None = None
+    cards: Annotated[dict[CardId, int], Meta(max_length=1000)] | None = None      # gained, and how many
+
+
+class DataGame(In, frozen=True):
+    id: TableId
+    kind: GameKind
+    rated: bool
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    began: Annotated[float, Meta(ge=0, le=1e11)]
+    ended: Annotated[float, Meta(ge=0, le=1e11)] | None
+    seats: Annotated[list[DataSeat], Meta(min_length=2, max_length=6)]
+    # As text, for numbers in old records are not the same to all who read JSON; None: it goes on, or was removed.
+    record: Annotated[str, Meta(max_length=1_000_000)] | None
+
+
+class DataWanted(In, frozen=True):
+    """The query of GET /api/me/data: `after` is where the last part ended."""
+
+    after: Annotated[str, Meta(max_length=80, pattern=SOUGHT)] = ""
+
+
+class OwnData(In, frozen=True):
+    """GET /api/me/data: all that is known of the person.  Many games come in parts, which together are one such."""
+
+    throneroom: Literal["own data"]
+    version: Literal[1]
+    written: float                      # seconds since 1970
+    account: AccountData
+    settings: KeptSettings
+    friends: list[str]
+    games: list[DataGame]
+    after: str = ""                     # to ask for the next part; empty: that is all
+
+
+class DataBrought(In, frozen=True):
+    """POST /api/me/data: games out of such data, a few at a time; what is known already is not kept twice."""
+
+    games: Annotated[list[DataGame], Meta(max_length=10)]
+
+
+class NotTaken(Struct, frozen=True):
+    id: str
+    error: str
+    german: str
+
+
+class DataTaken(Struct, frozen=True):
+    taken: int
+    known: int
+    refused: list[NotTaken]             # and why
+
+
+class Deletion(In, frozen=True):
+    """POST /api/me/deletion"""
+
+    password: Annotated[str, Meta(max_length=200)] = ""     # guests have none
+
+
+# --- the daily game --------------------------------------------------------------------------------------------------
+DailyState = Literal["open", "playing", "over", "missed"]
+
+
+class DailyWanted(In, frozen=True):
+    """The query of GET /api/daily: a day like 2026-11-17; empty: today (UTC)."""
+
+    day: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] = ""
+
+
+class DailyResult(Struct, frozen=True):
+    outcome: Outcome
+    ahead: int | None                   # points; of who gave up it may not be known
+    turns: int | None
+    place: int | None                   # among all who finished in time
+
+
+class DailyCount(Struct, frozen=True):
+    value: int
+    count: int
+
+
+class DailyGame(Struct, frozen=True):
+    """GET /api/daily"""
+
+    day: str
+    today: str
+    kingdom: Kingdom
+    set_name: list[str]
+    state: DailyState                   # of one's own try
+    table: str | None                   # where it is played
+    own: DailyResult | None
+    played: int                         # how many finished it
+    left: int                           # how many gave up
+    by_ahead: list[DailyCount]          # points ahead of the bot: how many finished so
+    by_turns: list[DailyCount]
+    has_best: bool                      # GET /api/daily/{day}/record gives it
+    earlier: str | None                 # days that have a game
+    later: str | None
+    ends: float                         # when the day is over
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------
@@ -477,6 +983,8 @@ class Problem(Struct, frozen=True):
 
     error: str
     german: str
+    field: str = ""                     # what it is about, if that is one part of the request: "name", "rules.minutes"
 
 
 decode_message = msgspec.json.Decoder(FromSeat).decode
+decode_personal = msgspec.json.Decoder(FromPerson).decode

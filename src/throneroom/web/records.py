@@ -18,8 +18,9 @@ from throneroom.record.driver import Driver
 from throneroom.record.record import Record, driver_of, read, replay, write
 from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
+from throneroom.web.results import gained
 from throneroom.web.storage import Storage
-from throneroom.web.telling import Log, final, question
+from throneroom.web.telling import Log, final, heaps, question
 from throneroom.web.workers import NoAnswer, OutOfTime, Workers, limited, serve_politely
 
 log = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ class Found(Struct, frozen=True):
     answers: int = 0
     players: int = 0
     frames: Raw = Raw(b"[]")
+    gained: list[dict[str, int]] = []   # by each seat, and how many
 
 
 class Records:
@@ -73,8 +75,7 @@ class Records:
             raise NotFound("there is no such record")
         return data
 
-    async def frames(self, record_id: str, wanted: FramesWanted) -> Raw:
-        data = await self.load(record_id)
+    async def frames(self, data: bytes, wanted: FramesWanted) -> Raw:
         return (await self.ask(Wanted(data, wanted.seat, wanted.first, wanted.end))).frames
 
     async def ask(self, wanted: Wanted) -> Found:
@@ -136,7 +137,18 @@ class Replay:
         return Frame(
             at, [event.opened(number) if is_open else event.told(number, seat) for number, event in happened],
             [view(game, each) for each in seats], asked, None if is_last else self.answers[at],
-            int(game.turn_number), self.final if is_last else None)
+            game.scores() if is_open else None, heaps(game), self.final if is_last else None)
+
+
+class Dealt(Struct, frozen=True):
+    """Of a record only how it was dealt."""
+
+    seed: int | str
+
+
+def read_seed(data: bytes) -> int:
+    seed = msgspec.json.decode(data, type=Dealt).seed
+    return int(seed, 16) if isinstance(seed, str) else seed
 
 
 @lru_cache(maxsize=KEPT)
@@ -158,7 +170,8 @@ def find(wanted: Wanted) -> Found:
         if wanted.seat >= kept.setup.players:
             raise BadRecord(f"the game has {kept.setup.players} seats, counted from 0: there is no seat {wanted.seat}")
         frames = list(game.frames(wanted.seat, wanted.first, wanted.last))
-        return Found("", write(kept), len(kept.answers), kept.setup.players, Raw(msgspec.json.encode(frames)))
+        return Found("", write(kept), len(kept.answers), kept.setup.players, Raw(msgspec.json.encode(frames)),
+                     gained(game.log.happened, kept.setup.players))
     except ThroneroomError as error:
         return Found(str(error))
     except MemoryError:

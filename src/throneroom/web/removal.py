@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy import Connection
 
-from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, SeatRow
+from throneroom.web.storage import DAY, ENTRIES, GAMES, PEOPLE, RECORDS, RESULTS, SESSIONS, TABLES, TRIES, SeatRow
 
 UNBEGUN_LIFE = 7 * DAY                  # of a table where nobody has begun to play
 TABLES_AT_ONCE = 10                     # a journal may be long
@@ -30,8 +30,13 @@ def old_tables(connection: Connection, now: float, keep: float, besides: Collect
     return list(connection.execute(query.limit(TABLES_AT_ONCE)).scalars())
 
 
-def remove_tables(connection: Connection, ids: Collection[str]) -> None:
+def remove_tables(connection: Connection, ids: Collection[str], now: float) -> None:
+    """What came of their games is still known; they cannot be seen or played on any more."""
     connection.execute(sql.delete(TABLES).where(TABLES.c.id.in_(ids)))
+    connection.execute(sql.update(GAMES).where(GAMES.c.id.in_(ids)).values(
+        record=None, ended=sql.func.coalesce(GAMES.c.ended, now)))
+    connection.execute(sql.update(RESULTS).where(RESULTS.c.game.in_(ids), RESULTS.c.outcome.is_(None)).values(
+        outcome="unfinished", ended=now))
 
 
 def remove_old_records(connection: Connection, now: float, keep: float) -> int:
@@ -57,5 +62,19 @@ def remove_guests(connection: Connection, now: float, after: str, besides: Colle
                                            ~sql.exists().where(SESSIONS.c.person == PEOPLE.c.id))
              .order_by(PEOPLE.c.id).limit(ROWS_AT_ONCE))
     ids = list(connection.execute(query).scalars())
-    connection.execute(sql.delete(PEOPLE).where(PEOPLE.c.id.in_([each for each in ids if each not in besides])))
+    gone = [each for each in ids if each not in besides]
+    connection.execute(sql.delete(PEOPLE).where(PEOPLE.c.id.in_(gone)))
+    connection.execute(sql.update(RESULTS).where(RESULTS.c.person.in_(gone)).values(person=None))
+    connection.execute(sql.update(TRIES).where(TRIES.c.person.in_(gone)).values(person=None))
     return ids[-1] if ids else ""
+
+
+def remove_games_of_nobody(connection: Connection) -> int:
+    """What is known of games without a table, of which nobody can find it any more; how many, 0: there are no more."""
+    query = sql.select(GAMES.c.id).where(
+        ~sql.exists().where(RESULTS.c.game == GAMES.c.id, RESULTS.c.person.is_not(None)),
+        ~sql.exists().where(TABLES.c.id == GAMES.c.id)).limit(ROWS_AT_ONCE)
+    ids = list(connection.execute(query).scalars())
+    connection.execute(sql.delete(GAMES).where(GAMES.c.id.in_(ids)))
+    connection.execute(sql.delete(TRIES).where(TRIES.c.game.in_(ids)))
+    return len(ids)

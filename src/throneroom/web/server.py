@@ -8,16 +8,19 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import uvicorn
 from rich.console import Console
 
-from throneroom.web.app import new_app, new_hall
+from throneroom.web.app import PAGE, new_app, new_hall
 from throneroom.web.doors import Door, Proxies
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall
 from throneroom.web.socket import SERVER_SETTINGS
 from throneroom.web.storage import DAY
+from throneroom.words.library import system_language
+from throneroom.words.messages import say
 
 GIVE_WAY = 0.001                        # seconds after which a thread that computes lets those who play go first
 CLOSE_WITHIN = 2                        # seconds for connections to end when the server does
@@ -58,13 +61,21 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        Console(highlight=False).print(f"The tables are at {self.address} (Ctrl+C ends the server)")
+        for line in greeting(self.address, PAGE):
+            Console(highlight=False, markup=False, soft_wrap=True).print(line)
         if self.browser and has_screen():
             await asyncio.to_thread(webbrowser.open, self.address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)
         await self.hall.close()
+
+
+def greeting(address: str, page: Path) -> list[str]:
+    """Where to find the tables, and what will be missing there, in the language of the system."""
+    language = system_language()
+    is_built = (page / "index.html").is_file()
+    return [say("server", "at", language, address=address)] + [say("server", "no page", language)] * (not is_built)
 
 
 def has_screen() -> bool:

@@ -46,9 +46,10 @@ from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadDatabase, DatabaseAway
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.names import look_of
-from throneroom.web.protocol import Level, Rules, TableState
+from throneroom.web.protocol import GameKind, Level, Rules, TableState
 
 T = TypeVar("T")
+Work = Callable[[Connection], None]
 log = logging.getLogger(__name__)
 
 WRITE_WITHIN = 2.0                      # seconds for a line of a journal; then the table says that it waits
@@ -85,6 +86,11 @@ SESSIONS = sql.Table(
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=False, server_default="0"))
 
+SETTINGS = sql.Table(
+    "settings", metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", Text, nullable=False))           # JSON
+
 TABLES = sql.Table(
     "tables", metadata,
     Column("id", String(32), primary_key=True),
@@ -100,6 +106,7 @@ TABLES = sql.Table(
     Column("format", Integer, nullable=False, server_default="1"),  # of the game, as in records
     Column("opener", String(64)),                   # whose table it is: a hash of the address it was opened from
     Column("changed", Float, nullable=False, server_default="0"),   # when its seats or its state last did
+    Column("kind", String(16), nullable=False, server_default="game"),
     sql.Index(None, "state", "created"),
     sql.Index(None, "state", "changed"))
 
@@ -117,6 +124,88 @@ RECORDS = sql.Table(
     Column("id", String(32), primary_key=True),     # by its content: the same record is kept once
     Column("data", LargeBinary, nullable=False),
     Column("created", Float, nullable=False))
+
+# What is known of every game that was begun (results.py); it outlives its table, as long as one of its people is known.
+GAMES = sql.Table(
+    "games", metadata,
+    Column("id", String(32), primary_key=True),     # of its table
+    Column("kind", String(16), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("setup", Text, nullable=False),          # JSON
+    Column("code", Text),                           # of the kingdom; of games of before results were kept: not yet
+    Column("began", Float, nullable=False),
+    Column("ended", Float),                         # nothing: it goes on
+    Column("record", LargeBinary),                  # once it is over, as long as its table is kept
+    sql.Index(None, "code"),
+    sql.Index(None, "ended"))
+
+RESULTS = sql.Table(
+    "results", metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32)),                   # nothing: a bot, or somebody who is not known any more
+    Column("name", Text, nullable=False),           # empty: somebody who has deleted their account
+    Column("bot", String(16)),                      # its level
+    Column("began", Float, nullable=False),
+    Column("outcome", String(16)),                  # nothing: still playing
+    Column("ended", Float),                         # for this seat: who resigns does so before the game is over
+    Column("score", Integer),
+    Column("turns", Integer),
+    Column("place", Integer),                       # 1: the best
+    Column("cards", Text),                          # JSON: how many of which were gained
+    sql.Index(None, "person", "began"))
+
+# The daily game (daily.py): what is dealt each day, and who has tried it.
+DAYS = sql.Table(
+    "days", metadata,
+    Column("day", String(10), primary_key=True),    # 2026-11-17
+    Column("setup", Text, nullable=False),          # JSON
+    Column("seed", Text, nullable=False))           # hexadecimal
+
+TRIES = sql.Table(
+    "tries", metadata,
+    Column("game", String(32), primary_key=True),   # its table, from the moment at which it is opened
+    Column("day", String(10), ForeignKey("days.day", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32)),                   # nothing: not known any more
+    Column("opener", String(64)),                   # of guests: a mark of their address
+    sql.Index(None, "day", "person", unique=True))
+
+# How people stand to each other: "asked" (to be friends), "declined" (the same, but the other does not want to),
+# "friend" (always both ways), "blocked", "refused" (what the other asked, or will ask).
+TIES = sql.Table(
+    "ties", metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("since", Float, nullable=False))
+
+INVITATIONS = sql.Table(
+    "invitations", metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("by", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("since", Float, nullable=False))
+
+RATINGS = sql.Table(
+    "ratings", metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),     # when the last game ended; it grows since
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("played", Float, nullable=False),        # when that was
+    Column("least", Float, nullable=False, index=True))     # what the rating is at least, for lists
+
+# Who is asked at tables where people have days to answer, and until when.
+TURNS = sql.Table(
+    "turns", metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), index=True),       # nobody: a bot is asked
+    Column("answers", Integer, nullable=False),     # that were given, at most, when the time began
+    Column("since", Float, nullable=False),
+    Column("due", Float, index=True))
 
 
 class Entry(Struct, frozen=True):
@@ -149,6 +238,7 @@ class TableRow(Struct):
     rematch: str | None = None
     format: int = FORMAT                # how chance and answers work, as in records
     opener: str | None = None
+    kind: GameKind = "game"
 
 
 class Person(Struct, frozen=True):
@@ -156,6 +246,10 @@ class Person(Struct, frozen=True):
     name: str
     registered: bool
     password: str | None = None         # its hash
+
+
+def record_id(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:32]
 
 
 def new_token() -> str:
@@ -175,7 +269,7 @@ def hash_of(token: str) -> str:
 class Job(Generic[T]):
     done: asyncio.Future[T]                 # cancelled: nobody waits any more
     work: Callable[[Connection], T] | None = None
-    entry: dict[str, Any] | None = None     # instead: a line of a journal; all that wait are written at once
+    entry: dict[str, Any] | None = None     # before it: a line of a journal; all that wait are written at once
     outcome: T | BaseException | None = None
 
 
@@ -194,8 +288,8 @@ class Storage:
         self.thread = Thread(target=self.work, name="storage", daemon=True)
         self.thread.start()
         try:
-            await self.do(migrate, within=None)
-            await self.do(fill_looks, within=None)
+            await self.do(migrate, patiently=True)
+            await self.do(fill_looks, patiently=True)
             await self.forget_old_sessions()
             self.is_open = True
         except BaseException as caught:
@@ -214,25 +308,29 @@ class Storage:
         self.engine.dispose()
 
     # --- tables -------------------------------------------------------------------------------------------------------
-    async def append(self, table: str, entry: Entry) -> None:
-        """Writes a line of the table's journal; a number that is there already is refused (IntegrityError)."""
-        await self.hand_in(Job(self.loop.create_future(), entry=line_of(table, entry)), WRITE_WITHIN)
+    async def append(self, table: str, entry: Entry, also: Work | None = None) -> None:
+        """Writes a line of the table's journal, and what follows from it; a number that is there already is refused
+        (IntegrityError)."""
+        await self.hand_in(Job(self.loop.create_future(), also, line_of(table, entry)), WRITE_WITHIN)
 
-    async def add_table(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
-        """A new table, with what was done there before it was opened."""
+    async def add_table(self, row: TableRow, entries: Sequence[Entry] = (), also: Work | None = None) -> None:
+        """A new table, with what was done there before it was opened, and what follows from it."""
         values = {**columns(row), "public": row.rules.public, "changed": row.created}
 
         def add(connection: Connection) -> None:
             connection.execute(sql.insert(TABLES), values)
             if entries:
                 connection.execute(sql.insert(ENTRIES), [line_of(row.id, entry) for entry in entries])
+            if also is not None:
+                also(connection)
         await self.do(add)
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
         changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
-        await self.do(lambda connection: connection.execute(
-            sql.update(TABLES).where(TABLES.c.id == row.id), changed), WRITE_WITHIN)
+        update = sql.update(TABLES).where(TABLES.c.id == row.id)
+        await self.hand_in(Job(self.loop.create_future(), lambda connection: connection.execute(update, changed)),
+                           WRITE_WITHIN)
 
     async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
         """The table with its journal; to write: once the table can be written, too, however long that takes.
@@ -255,7 +353,7 @@ class Storage:
                 log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
                           table, len(whole) + 1, len(entries) - len(whole))
             return table_row(row), whole
-        return await self.do(load, None if to_write else ANSWER_WITHIN)
+        return await self.do(load, patiently=to_write)
 
     async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
         """The public ones, the newest first; of those that one address has opened only so many."""
@@ -285,6 +383,10 @@ class Storage:
     async def find_person(self, login: str) -> Person | None:
         return await self.do(lambda connection: person_of(
             connection.execute(sql.select(PEOPLE).where(PEOPLE.c.login == login)).first()))
+
+    async def person(self, person_id: str) -> Person | None:
+        return await self.do(lambda connection: person_of(
+            connection.execute(sql.select(PEOPLE).where(PEOPLE.c.id == person_id)).first()))
 
     async def is_registered(self, login: str, look: str) -> bool:
         """Is somebody registered by that name, or by one that looks like it?"""
@@ -337,22 +439,22 @@ class Storage:
     # --- records ------------------------------------------------------------------------------------------------------
     async def add_record(self, data: bytes) -> str:
         """Its id; the same content has the same."""
-        record_id = hashlib.sha256(data).hexdigest()[:32]
+        row = {"id": record_id(data), "data": data, "created": time.time()}
 
         def add(connection: Connection) -> str:
-            if connection.execute(sql.select(RECORDS.c.id).where(RECORDS.c.id == record_id)).first() is None:
-                connection.execute(sql.insert(RECORDS), {"id": record_id, "data": data, "created": time.time()})
-            return record_id
+            if connection.execute(sql.select(RECORDS.c.id).where(RECORDS.c.id == row["id"])).first() is None:
+                connection.execute(sql.insert(RECORDS), row)
+            return record_id(data)
         return await self.do(add)
 
-    async def load_record(self, record_id: str) -> bytes | None:
-        query = sql.select(RECORDS.c.data).where(RECORDS.c.id == record_id)
+    async def load_record(self, id: str) -> bytes | None:
+        query = sql.select(RECORDS.c.data).where(RECORDS.c.id == id)
         return await self.do(lambda connection: connection.execute(query).scalar())
 
     # --- the thread ---------------------------------------------------------------------------------------------------
-    async def do(self, work: Callable[[Connection], T], within: float | None = ANSWER_WITHIN) -> T:
-        """The result of the work, once it is committed."""
-        return await self.hand_in(Job(self.loop.create_future(), work), within)
+    async def do(self, work: Callable[[Connection], T], patiently: bool = False) -> T:
+        """The result of the work, once it is committed; patiently: however long that takes."""
+        return await self.hand_in(Job(self.loop.create_future(), work), None if patiently else ANSWER_WITHIN)
 
     async def hand_in(self, job: Job[T], within: float | None) -> T:
         if self.thread is None:
@@ -391,7 +493,7 @@ class Storage:
                 for job in jobs:
                     if job.entry is not None:
                         rows.append(job.entry)
-                    elif job.work is not None:
+                    if job.work is not None:
                         write(connection, rows)         # they were asked for before
                         job.outcome = job.work(connection)
                 write(connection, rows)
@@ -424,6 +526,16 @@ class Storage:
         elif not problem and self.away_since is not None:
             log.warning("the database is back after %.1f seconds", time.monotonic() - self.away_since)
             self.away_since = None
+
+
+def all_of(*works: Work | None) -> Work | None:
+    """All that is to be done, one after the other."""
+    wanted = [work for work in works if work is not None]
+
+    def do_all(connection: Connection) -> None:
+        for work in wanted:
+            work(connection)
+    return do_all if wanted else None
 
 
 def write(connection: Connection, rows: list[dict[str, Any]]) -> None:
@@ -483,7 +595,7 @@ def table_row(row: Any) -> TableRow:
     return TableRow(
         row.id, msgspec.json.decode(row.setup, type=Setup), int(row.seed, 16),
         msgspec.json.decode(row.seats, type=list[SeatRow]), msgspec.json.decode(row.rules, type=Rules),
-        row.guided, row.state, row.created, row.rematch, row.format, row.opener)
+        row.guided, row.state, row.created, row.rematch, row.format, row.opener, row.kind)
 
 
 def columns(row: TableRow, *names: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from throneroom.engine.decision import Decision
@@ -26,15 +27,16 @@ from throneroom.web.journal import (
     Returned,
     Said,
     SatDown,
+    StoodUp,
     TakenOver,
     TookBack,
     Voted,
     VoteDropped,
 )
 from throneroom.web.peeking import tells_nothing
-from throneroom.web.protocol import SPECTATOR, Final, Level, Question, TableState, Vote
+from throneroom.web.protocol import SPECTATOR, Final, Heaps, Level, Question, Step, TableState, Vote
 from throneroom.web.storage import TableRow
-from throneroom.web.telling import Happened, Log, final, question
+from throneroom.web.telling import Happened, Log, final, heaps, question, step
 
 MOST_ANSWERS = 20_000                   # of one game; long ones have a tenth
 MOST_DEEDS = 50_000                     # of one table, with all that was taken back, said and voted on
@@ -58,8 +60,10 @@ class Chair(Struct):
 class Mark(Struct, frozen=True):
     """What was so before an answer."""
 
-    person: int                         # whose answer it is; -1: a bot's
+    person: int                         # whose answer it is; -1: a bot's, or one that cannot matter
     events: int
+    needless: bool
+    step: Step | None = None            # what was answered, by a person
 
 
 class Poll(Struct):
@@ -83,6 +87,8 @@ class Table:
         self.poll: Poll | None = None
         self.result: Final | None = None
         self.deeds = 0
+        self.decided: int | None = None         # by so many deeds: everybody knows who has won
+        self.kicked: set[str] = set()           # people who cannot come back
         self.said: Counter[int] = Counter()     # how often by each seat
         for deed in deeds:
             self.apply(deed)
@@ -116,6 +122,11 @@ class Table:
         """No table grows without end."""
         return self.answers >= MOST_ANSWERS or self.deeds >= MOST_DEEDS
 
+    @property
+    def needless(self) -> list[int] | None:
+        """The answer to what is asked, if none matters: nobody is asked then."""
+        return None if self.decision is None else self.decision.needless
+
     def question(self, seat: int) -> Question | None:
         return None if self.decision is None else question(self.decision, self.answers, seat)
 
@@ -129,6 +140,9 @@ class Table:
     def points(self) -> list[int] | None:
         return self.driver.game.scores() if self.row.rules.counter and self.driver is not None else None
 
+    def heaps(self) -> list[Heaps] | None:
+        return heaps(self.driver.game) if self.row.rules.counter and self.driver is not None else None
+
     def final(self) -> Final | None:
         if self.result is None and self.driver is not None and self.driver.over:
             resigned = [seat for seat, chair in enumerate(self.chairs) if chair.resigned]
@@ -137,11 +151,24 @@ class Table:
 
     def record(self) -> Record | None:
         """The game as a record; only once it is over, for it tells the seed."""
-        return record_of(self.driver) if self.driver is not None and self.driver.over else None
+        if self.driver is None or not self.driver.over:
+            return None
+        return msgspec.structs.replace(record_of(self.driver), names=[seat.name for seat in self.row.seats])
 
     def people(self, but: int = SPECTATOR) -> list[int]:
         """The seats that people play at; without one of them."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None and seat != but]
+
+    @property
+    def host(self) -> int:
+        """Who has been here longest, as far as seats tell: the first of the people."""
+        return next((number for number, seat in enumerate(self.row.seats) if seat.person is not None), SPECTATOR)
+
+    @property
+    def is_decided(self) -> bool:
+        """The game is over, or all have left it for good but one."""
+        left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned and not chair.out_of_time]
+        return self.state == "over" or (self.state == "playing" and len(left) <= 1)
 
     def seconds_left(self, seat: int) -> float | None:
         minutes = self.row.rules.minutes
@@ -176,10 +203,16 @@ class Table:
         if to is None or self.poll is not None or to < max(absences, default=0):
             return "no"
         undo, others = self.row.rules.undo, self.people(but=seat)
-        nobody_to_ask = not others and (undo == "ask" or not absences)
+        is_contest = self.row.kind == "daily"       # with people elsewhere, who are dealt the same
+        nobody_to_ask = not others and not is_contest and (undo == "ask" or not absences)
         if undo == "free" or nobody_to_ask or self.tells_nothing(seat, to):
             return "free"
         return "ask" if undo == "ask" and self.chairs[seat].begged != to else "no"
+
+    def undo_step(self, seat: int) -> Step | None:
+        """What would be taken back; told to nobody but the person whose answer it is."""
+        to = None if self.undo_offer(seat) == "no" else self.own_last_answer(seat)
+        return None if to is None else self.marks[to].step
 
     def undoing(self, seat: int, present: Collection[int]) -> TookBack | AskedUndo:
         to = self.own_last_answer(seat)
@@ -205,10 +238,10 @@ class Table:
     def tells_nothing(self, seat: int, to: int) -> bool:
         """May this person take the answer back without asking, for it told nobody anything?"""
         assert self.driver is not None
-        if to != self.answers - 1:
+        if not all(mark.needless for mark in self.marks[to + 1:]):
             return False
         if self.told_nothing is None:
-            self.told_nothing = tells_nothing(self.driver, seat)
+            self.told_nothing = tells_nothing(self.driver, seat, self.answers - 1 - to)
         return self.told_nothing
 
     def voting(self, seat: int, yes: bool) -> Voted:
@@ -225,6 +258,17 @@ class Table:
         if self.said[seat] >= MOST_CHATS:
             raise Refusal("enough said", f"nobody says more than {MOST_CHATS} things at one table")
         return Said(seat, text)
+
+    def standing_up(self, by: int, seat: int) -> StoodUp:
+        """Somebody leaves, or is made to by the host."""
+        person = self.row.seats[seat].person if seat < len(self.row.seats) else None
+        if self.state != "gathering":
+            raise Refusal("begun", "the game has begun: from now on people resign")
+        if person is None:
+            raise Refusal("nobody there", "nobody sits there")
+        if by not in (seat, self.host):
+            raise Refusal("not host", "only the first at the table removes others")
+        return StoodUp(seat, self.row.seats[seat].name, person, kicked=by != seat)
 
     def resigning(self, seat: int) -> Resigned:
         if self.state != "playing" or self.chairs[seat].resigned:
@@ -247,6 +291,10 @@ class Table:
         match deed:
             case SatDown(seat, name):
                 self.tell("sits down", seat, text=name)
+            case StoodUp(seat, name, person, kicked):
+                self.tell("stands up", seat, source="kicked" if kicked else "", text=name)
+                if kicked:
+                    self.kicked.add(person)
             case Begun():
                 self.driver = Driver(self.row.setup, self.row.seed, listener=self.log, format=self.row.format)
             case Answered():
@@ -283,6 +331,8 @@ class Table:
                 self.chairs[seat].bot = self.chairs[seat].absent_since = None
                 self.tell("returns", seat)
         self.deeds += 1
+        if self.decided is None and self.is_decided:
+            self.decided = self.deeds
 
     def tell(self, verb: str, seat: int, amount: int = 0, source: str = "", text: str = "", first: int = 0) -> None:
         self.log.happened.append(Happened(verb, seat, amount=amount, source=source, text=text, first=first))
@@ -292,7 +342,12 @@ class Table:
         if not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
-        mark = Mark(SPECTATOR if deed.bot else deed.seat, self.number)
+        decision = self.driver.decision
+        assert decision is not None
+        needless = self.needless is not None
+        by_person = not deed.bot and not needless
+        mark = Mark(deed.seat if by_person else SPECTATOR, self.number, needless,
+                    step(decision, deed.choice) if by_person else None)
         used = self.driver.games()
         self.driver.answer(deed.choice)
         put_away(used, self.driver)

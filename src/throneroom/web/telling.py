@@ -2,21 +2,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from throneroom.engine.card import Card, Thing, Word
-from throneroom.engine.decision import Decision
+from throneroom.engine.card import Card, Thing, Word, kind_of
+from throneroom.engine.decision import PASS, PLAY, Decision
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
+from throneroom.engine.situation import BUY_PHASE, CLEAN_UP_PHASE
 from throneroom.engine.types import LANDSCAPE, TREASURE
 from throneroom.record.view import decision_view
-from throneroom.web.protocol import SPECTATOR, CardScore, Choice, Final, Question, Told
+from throneroom.web.protocol import SPECTATOR, CardScore, Choice, Final, Heaps, Question, Step, Told
 
+TIDYING = ("discard", "shuffle", "draw")
 # What the places for cards are called to those outside (docs/protocol.md).
 ZONES = {"limbo": "revealed", "face down": "aside", "shuffling": "deck", "returning": "aside"}
 
@@ -36,6 +38,7 @@ class Happened(Struct, frozen=True, gc=False):
     depth: int = 0
     text: str = ""
     first: int = 0
+    tidy: bool = False
 
     def told(self, number: int, seat: int) -> Told:
         """The event as this seat may know it."""
@@ -50,7 +53,7 @@ class Happened(Struct, frozen=True, gc=False):
 
     def telling(self, number: int, cards: tuple[str, ...], hidden: int) -> Told:
         return Told(number, self.verb, self.seat, list(cards), hidden, self.source, self.target, self.amount,
-                    self.depth, self.text, self.first)
+                    self.depth, self.text, self.first, self.tidy)
 
 
 def happened(game: Game, event: Event) -> Happened:
@@ -59,7 +62,14 @@ def happened(game: Game, event: Event) -> Happened:
     if event.verb == "turn":            # told with the how manieth it is, and where an extra turn comes from
         source, target, amount = event.target, "", int(game.players[seat].turns)
     return Happened(event.verb, seat, cards, len(event.visible_cards(SPECTATOR)), int(event.watcher), source, target,
-                    amount, int(event.depth))
+                    amount, int(event.depth), tidy=is_tidying(game, event))
+
+
+def is_tidying(game: Game, event: Event) -> bool:
+    """What happens in every Clean-up: the cards in play and in hand are discarded, and new ones drawn."""
+    if game.phase != CLEAN_UP_PHASE or event.depth:
+        return False
+    return event.verb in TIDYING or (event.verb == "move" and (event.source, event.target) == ("play", "discard"))
 
 
 class Log(Listener):
@@ -94,8 +104,58 @@ class Log(Listener):
 def question(decision: Decision, number: int, seat: int) -> Question:
     """The question as this seat may see it."""
     seen = decision_view(decision, seat)
+    if seen.options is None:
+        return Question(number, seen.seat, seen.player, seen.purpose, seen.source, seen.least, seen.most, None)
+    asks = "" if decision.source is None else kind_of(type(decision.source)).id
     return Question(number, seen.seat, seen.player, seen.purpose, seen.source, seen.least, seen.most,
-                    None if seen.options is None else choices(decision))
+                    choices(decision), "" if asks == seen.source else asks, topics(decision), concerned(decision),
+                    decision.otherwise, are_plain(decision))
+
+
+def are_plain(decision: Decision) -> bool:
+    """Treasures that may all be played without asking?"""
+    game, groups = decision.player.game, decision.groups
+    return (decision.purpose == PLAY and decision.source is None and game.phase == BUY_PHASE and groups is not None
+            and game.are_plain(decision.player, [group[0] for group in groups]))
+
+
+def is_yes_or_no(decision: Decision) -> bool:
+    """Somebody may do something with one card or leave it, and a card asks (the turn itself gives a list)."""
+    return (decision.source is not None and decision.least == 0 and decision.most == 1
+            and len(decision.options) == 1)
+
+
+def topics(decision: Decision) -> list[str]:
+    """What tells a question from others of the same card, most telling first: what the card says itself; yes or no,
+    about the card that asks, another `one` or the `only` one of a choice; about cards of others; asked in the turn of
+    others; where they lie."""
+    me = decision.player
+    about = ""
+    if is_yes_or_no(decision):
+        chosen = "one" if decision.groups is None else "only"
+        about = "itself" if decision.options[0] is decision.source else chosen
+    zones = {zone_of(me.game, me, option) for option in decision.options}
+    found = [decision.topic, about, "theirs" if owner(decision) is not None else "",
+             "" if me.is_my_turn() else "others", zones.pop() if len(zones) == 1 else ""]
+    return [topic for topic in found if topic]
+
+
+def concerned(decision: Decision) -> int:
+    """Another player who has to do with it: who gets the card, whose card it is, or whose turn it is."""
+    me = decision.player
+    other = me.left() if decision.purpose == PASS else owner(decision)
+    if other is not None:
+        return int(other.seat)
+    return -1 if me.is_my_turn() else int(me.game.turn.seat)
+
+
+def owner(decision: Decision) -> Player | None:
+    """Whose cards are to be chosen from, if they are another player's."""
+    option = decision.options[0]
+    if not isinstance(option, Card) or any(option in cards for _, cards in decision.player.zones()):
+        return None
+    return next((player for player in decision.player.others()
+                 if any(option in cards for _, cards in player.zones())), None)
 
 
 def choices(decision: Decision) -> list[Choice]:
@@ -104,6 +164,14 @@ def choices(decision: Decision) -> list[Choice]:
     return [Choice(option.id, isinstance(option, Word), count, zone_of(game, decision.player, option),
                    [card.id for card in held])
             for option, count, held in zip(decision.options, decision.counts, holding, strict=True)]
+
+
+def step(decision: Decision, answer: Sequence[int]) -> Step:
+    """The answer as who gave it knows it."""
+    source = None if decision.source is None else decision.source.id
+    options = decision.options
+    return Step(decision.purpose, source, [Choice(options[index].id, isinstance(options[index], Word), count)
+                                           for index, count in Counter(answer).items()])
 
 
 def zone_of(game: Game, me: Player, option: Thing) -> str:
@@ -121,6 +189,10 @@ def zone_of(game: Game, me: Player, option: Thing) -> str:
     if option in game.trash:
         return "trash"
     return "landscape" if option.types & LANDSCAPE else ""
+
+
+def heaps(game: Game) -> list[Heaps]:
+    return [Heaps(len(player.deck), len(player.discard_pile)) for player in game.players]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,17 @@ from typing import Any
 from throneroom.card_commands import chosen_rulings
 from throneroom.errors import NotFound
 from throneroom.kingdoms.facts import FACTS, Facts
-from throneroom.web.protocol import AllWords, CardWords, RulingText, RulingWords
+from throneroom.web.protocol import (
+    AllWords,
+    CardWords,
+    RuleBlock,
+    RuleChapter,
+    RuleRun,
+    RuleSection,
+    RulingText,
+    RulingWords,
+)
+from throneroom.words import rules
 from throneroom.words.library import LANGUAGES, library
 
 
@@ -35,6 +45,7 @@ def printed_bonuses(facts: Facts) -> dict[str, int]:
     return {key: count for key, count in bonuses.items() if count}
 
 
+@cache
 def all_messages() -> dict[str, dict[str, Any]]:
     """The rooms of all files; a room may be in several of them."""
     found: dict[str, dict[str, Any]] = {}
@@ -56,3 +67,31 @@ def rulings_of(card_id: str) -> list[RulingText]:
         raise NotFound(f"there is no card {card_id!r}")
     return [RulingText(ruling.id, *[RulingWords(ruling.rule(each), ruling.case(each)) for each in LANGUAGES])
             for ruling in chosen_rulings(card_id, everything=False)[0]]
+
+
+@cache
+def all_rulings() -> dict[str, list[RulingText]]:
+    """By card, for readers who may be without a server soon."""
+    return {card_id: found for card_id in library() if (found := rulings_of(card_id))}
+
+
+@cache
+def rule_chapters() -> tuple[RuleChapter, ...]:
+    return tuple(RuleChapter(chapter.id, chapter.title("en"), chapter.title("de"),
+                             [rule_section(section) for section in chapter.sections]) for chapter in rules.chapters())
+
+
+def rule_section(section: rules.Section) -> RuleSection:
+    english, german = ([rule_block(block) for block in rules.blocks(section.text(each), each)] for each in LANGUAGES)
+    return RuleSection(section.id, section.title("en"), section.title("de"), list(section.sets),
+                       list(section.terms["en"]), list(section.terms["de"]), english, german)
+
+
+def rule_block(block: rules.Block) -> RuleBlock:
+    if isinstance(block, rules.Table):
+        return RuleBlock("table", [[runs_of(cell) for cell in row] for row in block.rows])
+    return RuleBlock("item" if isinstance(block, rules.ListItem) else "paragraph", [[runs_of(block.runs)]])
+
+
+def runs_of(runs: rules.Runs) -> list[RuleRun]:
+    return [RuleRun(run.text, run.bold, run.italic, run.card) for run in runs]

@@ -1,7 +1,8 @@
 """Bots that think in processes of their own, so that a slow one delays nobody else.
 
-A worker says that it is there, then reads a question per line from its input and writes the answer as a line; it knows
-what the seat may know and nothing else.  It ends when its input does: no worker outlives its server.
+A worker says that it is there, then reads a question per line from its input and writes the answer as a line.  It
+plays the game on to the question and lets a bot answer, who sees of it what the seat may know and nothing else
+(bots/seat.py).  It ends when its input does: no worker outlives its server.
 
 Whatever becomes of a worker (killed, stopped, out of memory, talking nonsense), whoever asked loses at most the time
 limit: it is dismissed, and the question goes to a new one.
@@ -16,13 +17,17 @@ import sys
 from asyncio.subprocess import Process, SubprocessStreamProtocol
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import takewhile
+from operator import eq
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from throneroom.bots import level
-from throneroom.record.view import DecisionView, View
+from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
+from throneroom.record.record import Hexadecimal
 from throneroom.web.protocol import Level
 
 log = logging.getLogger(__name__)
@@ -33,6 +38,7 @@ HERE = b"ready\n"                       # says a worker that has started
 START = 20.0                            # seconds it may take for that, on a machine that is very busy
 PAUSES = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)     # seconds before the next attempt to start one
 TRIES = 3                               # workers that are asked the same question
+REMEMBERED = 16                         # games a worker knows
 LEAVE = 10.0                            # seconds until one that was killed is no longer waited for
 
 Question = TypeVar("Question")
@@ -48,12 +54,15 @@ class OutOfTime(NoAnswer):
 
 
 class Problem(Struct, frozen=True):
-    """What a bot is to think about."""
+    """What a bot is to think about: the question that comes after these answers."""
 
     level: Level
-    seed: int
-    view: View
-    question: DecisionView
+    whims: int                          # the seed of the bot
+    table: str
+    setup: Setup
+    seed: Hexadecimal                   # of the game
+    format: int
+    answers: list[list[int]]
 
 
 class Worker:
@@ -141,7 +150,7 @@ class Workers:
         try:
             return await self.ask(msgspec.json.encode(problem), decode_choice)
         except NoAnswer as error:
-            log.error("the %s bot did not answer (%s): %s", problem.level, problem.question.purpose, error)
+            log.error("the %s bot at table %s did not answer: %s", problem.level, problem.table, error)
             return None
 
     async def ask(self, question: bytes, decode: Callable[[bytes], Answer]) -> Answer:
@@ -251,15 +260,38 @@ def limited(seconds: float) -> Iterator[None]:
 decode_choice = msgspec.json.Decoder(list[int] | None).decode
 
 
-def choose(problem: Problem) -> list[int] | None:
-    try:
-        return level(problem.level, problem.seed).choose(problem.view, problem.question)
-    except MemoryError:
-        raise                           # a new worker may have more
-    except Exception:
-        log.exception("a bot failed")
-        return None
+class Thinker:
+    """What a worker does; it knows the games that it was asked about lately as far as they had come."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Driver] = {}
+
+    def choose(self, problem: Problem) -> list[int] | None:
+        try:
+            decision = self.game(problem).decision
+            return None if decision is None else level(problem.level, problem.whims).answer(decision)
+        except MemoryError:
+            raise                       # a new worker may have more
+        except Exception:
+            log.exception("a bot failed")
+            return None
+
+    def game(self, problem: Problem) -> Driver:
+        driver = self.games.pop(problem.table, None)
+        answers = problem.answers
+        seed = int(problem.seed, 16)
+        if driver is None or (driver.setup, driver.seed, driver.format) != (problem.setup, seed, problem.format):
+            driver = Driver(problem.setup, seed, format=problem.format)
+        same = sum(1 for _ in takewhile(bool, map(eq, driver.answers, answers)))
+        if same < len(driver.answers):
+            driver = driver.undo(len(driver.answers) - same)
+        for answer in answers[same:]:
+            driver.answer(answer)
+        self.games[problem.table] = driver          # only once it is where it should be
+        while len(self.games) > REMEMBERED:
+            del self.games[next(iter(self.games))]
+        return driver
 
 
 if __name__ == "__main__":
-    serve(msgspec.json.Decoder(Problem).decode, choose)
+    serve(msgspec.json.Decoder(Problem).decode, Thinker().choose)

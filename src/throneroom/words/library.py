@@ -1,5 +1,7 @@
 """The names and texts of the cards, and the way from a name as people write it to a card's id."""
 
+import os
+import re
 import tomllib
 import unicodedata
 from dataclasses import dataclass
@@ -10,6 +12,13 @@ from importlib.resources import files
 from throneroom.errors import UnknownCard
 
 LANGUAGES = ("en", "de")
+
+
+def system_language() -> str:
+    """The language that the system is set to, if we speak it."""
+    told = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    spoken = re.split(r"[_.@-]", told.lower())[0]
+    return spoken if spoken in LANGUAGES else LANGUAGES[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the table says in either language, apart from the cards: messages.toml, filled in."""
+"""What the table says in either language, apart from the cards: messages.toml and questions.toml, filled in."""
 
 import re
 import tomllib
@@ -12,17 +12,50 @@ from throneroom.errors import BadKingdom
 from throneroom.words.library import LANGUAGES, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
+SHELVES = ("messages.toml", "questions.toml")
+
+
+class Number(int):
+    """A number that brings the word behind it: {count:Favor|Favors} is 1 Favor, or 3 Favors."""
+
+    def __format__(self, words: str) -> str:
+        one, bar, many = words.partition("|")
+        return f"{int(self)} {one if self == 1 else many}" if bar else format(int(self), words)
 
 
 @cache
 def messages() -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath("messages.toml").read_text(encoding="utf-8"))
+    rooms: dict[str, Any] = {}
+    for shelf in SHELVES:
+        rooms |= tomllib.loads(files(__package__).joinpath(shelf).read_text(encoding="utf-8"))
+    return rooms
 
 
 def say(room: str, key: str, language: str, you: bool = False, **values: object) -> str:
     """The message of that name; `you` if it is about the one who reads it."""
     text: str = messages()[room][key][LANGUAGES.index(language)]
-    return EITHER.sub(r"\2" if you else r"\1", text.strip("\n")).format(**values)
+    return filled(EITHER.sub(r"\2" if you else r"\1", text.strip("\n")), **values)
+
+
+def filled(text: str, **values: object) -> str:
+    return text.format(**{key: Number(value) if isinstance(value, int) else value for key, value in values.items()})
+
+
+def question_key(room: str, card_id: str, purpose: str, topics: Iterable[str]) -> str | None:
+    """Under which key a card puts its question (room asks) and its answers (rooms yes, no) in words: that of the most
+    telling topic it has words for, else the purpose; None: it has none of its own."""
+    own = messages()[room].get(card_id, {})
+    keys = (*(f"{purpose} {topic}" for topic in topics), purpose)
+    return next((key for key in keys if key in own), None)
+
+
+def question_words(room: str, card_id: str, purpose: str, topics: Iterable[str], language: str) -> str | None:
+    """The words themselves, with blanks."""
+    key = question_key(room, card_id, purpose, topics)
+    if key is None:
+        return None
+    text: str = messages()[room][card_id][key][LANGUAGES.index(language)]
+    return text
 
 
 def knows(room: str, key: str) -> bool:

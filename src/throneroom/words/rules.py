@@ -47,6 +47,7 @@ class Run:
     text: str
     bold: bool = False
     italic: bool = False
+    card: str = ""  # the id of the card that they name
 
 
 Runs = tuple[Run, ...]
@@ -159,7 +160,10 @@ def _runs(text: str, language: str) -> Runs:
         elif part == "*":
             italic = not italic
         elif part:
-            runs.append(Run(re.sub(r"\{(\w+)\}", lambda name: words(name[1]).name(language), part), bold, italic))
+            for place, piece in enumerate(re.split(r"\{(\w+)\}", part)):
+                card = piece if place % 2 else ""
+                if piece:
+                    runs.append(Run(words(card).name(language) if card else piece, bold, italic, card))
     if bold or italic:
         raise BadRules(f"a * is left open in {text!r}")
     return tuple(runs)

@@ -137,8 +137,8 @@ async def test_there_is_one_live_table_if_somebody_finds_it_while_it_is_opened(s
     setup, seats, rules = served.set_up(seats=2)
     add, found = served.house.storage.add_table, []
 
-    async def found_at_once(row, entries):
-        await add(row, entries)
+    async def found_at_once(row, *more):
+        await add(row, *more)
         found.append(asyncio.ensure_future(served.house.find(row.id)))
 
     monkeypatch.setattr(served.house.storage, "add_table", found_at_once)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import hidden_from
 from throneroom.engine.decision import BUY, PLAY
 from throneroom.engine.game import Game
 from throneroom.engine.rng import Rng, rng_of
@@ -21,7 +22,7 @@ from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup, way_to
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.driver import Driver, Telling, going_on, hidden_from
+from throneroom.record.driver import Driver, Telling, going_on
 from throneroom.record.view import view
 from throneroom.web.protocol import SPECTATOR
 from throneroom.web.telling import Log, question

@@ -91,7 +91,7 @@ async def meanwhile(crowd: Crowd, process: Any) -> None:
     assert refused.value.code == 503
     assert json.load(refused.value) == {
         "error": "the database does not answer just now: wait a moment",
-        "german": "Die Datenbank antwortet gerade nicht: Warte einen Moment."}
+        "german": "Die Datenbank antwortet gerade nicht: Warte einen Moment.", "field": ""}
     async with process.socket(person.table) as connection:
         await connection.send(json.dumps({"type": "hello"}))
         assert [json.loads(await connection.recv())["type"] for _ in range(2)] == ["welcome", "paused"]

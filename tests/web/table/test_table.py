@@ -305,6 +305,23 @@ def test_who_resigned_cannot_win() -> None:
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("counter", [True, False])
+def test_a_counter_counts_everybody_s_heaps(counter: bool) -> None:
+    table = begun(3, Rules(counter=counter))
+    for _ in range(8):
+        table.apply(least(table))
+    game = table.game
+    assert game is not None
+    heaps = table.heaps()
+    if not counter:
+        assert heaps is None
+    else:
+        assert heaps is not None
+        assert [(heap.deck, heap.discard) for heap in heaps] == [
+            (len(player.deck), len(player.discard_pile)) for player in game.players]
+        assert any(heap.discard for heap in heaps)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_points_by_card_and_turn_add_up(seed: int) -> None:
     random = Random(seed)

@@ -10,6 +10,7 @@ import pytest
 from tests.attack import counts, rounds
 
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import lies_open, sees_cards_of
 from throneroom.engine.game import Game
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
@@ -19,7 +20,7 @@ from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import has_type, kingdom_piles, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
-from throneroom.record.view import lies_open, sees_cards_of, view
+from throneroom.record.view import view
 from throneroom.web.journal import Answered, AnyDeed, Begun, Returned, TookBack, VoteDropped
 from throneroom.web.peeking import World, tells_nothing
 from throneroom.web.protocol import SPECTATOR, Rules

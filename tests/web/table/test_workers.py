@@ -11,13 +11,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from throneroom.bots import level
+from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.record.view import decision_view, view
-from throneroom.web.workers import COMMAND, Problem, Worker, Workers
+from throneroom.web.workers import COMMAND, REMEMBERED, Problem, Thinker, Worker, Workers
 
 pytestmark = pytest.mark.anyio
 
@@ -75,10 +76,11 @@ def noted(caplog: pytest.LogCaptureFixture) -> Callable[[str], Any]:
     return until
 
 
-def problem(name: str = "hard") -> Problem:
-    decision = Driver(Setup(("smithy", "village", "witch", "moat"), players=2), 3).decision
-    assert decision is not None
-    return Problem(name, 1, view(decision.player.game, 0), decision_view(decision, 0))
+SETUP = Setup(("smithy", "village", "witch", "moat"), players=2)
+
+
+def problem(name: str = "hard", answers: list[list[int]] | None = None) -> Problem:
+    return Problem(name, 1, "t", SETUP, "3", FORMAT, answers or [])
 
 
 def program(text: str) -> tuple[str, ...]:
@@ -129,11 +131,32 @@ async def asked(*names: str) -> None:
 
 # --- one question -----------------------------------------------------------------------------------------------------
 async def test_a_worker_thinks_like_the_bot_itself() -> None:
-    question = problem()
     async with opened(Workers(count=1, seconds=1000)) as workers:
-        answers = await asyncio.gather(*[workers.answer(question) for _ in range(5)])
+        answers = await asyncio.gather(*[workers.answer(problem()) for _ in range(5)])
         assert len(workers.all) == 1
-    assert answers == [level("hard", 1).choose(question.view, question.question)] * 5
+    decision = Driver(SETUP, 3).decision
+    assert decision is not None and answers == [level("hard", 1).answer(decision)] * 5
+
+
+async def test_a_worker_follows_a_game_forwards_and_backwards() -> None:
+    """It remembers how far it was; what was taken back, and another game at the table, change that."""
+    driver = Driver(SETUP, 3)
+    bot = level("hard", 1)
+    for _ in range(40):
+        assert driver.decision is not None
+        driver.answer(bot.answer(driver.decision))
+    thinker = Thinker()
+    for length in (0, 1, 5, 40, 39, 12, 30, 0):
+        decision = driver.undo(40 - length).decision
+        assert decision is not None
+        assert thinker.choose(problem("hard", driver.answers[:length])) == bot.answer(decision), length
+    other = Driver(SETUP, 4).decision
+    assert other is not None and thinker.choose(msgspec.structs.replace(problem(), seed="4")) == bot.answer(other)
+    assert thinker.choose(problem("hard", [[99]])) is None          # no such answer: the bot fails, not the worker
+    assert thinker.choose(problem()) is not None
+    for number in range(40):
+        thinker.choose(msgspec.structs.replace(problem(), table=str(number)))
+    assert len(thinker.games) == REMEMBERED
 
 
 async def test_a_slow_bot_delays_no_other() -> None:

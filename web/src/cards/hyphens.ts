@@ -7,18 +7,19 @@ const VOWELS = "aeiouyäöüéèáàôóú"
 // What begins a syllable together; anything else begins it alone.
 const ONSET = /sch[lmnrw]?|str|spr|pfl|(?<=[lnrt])st|[bfkp]l|[bdfgkpt]r|kn|ch|ck|pf|ph|qu|sp|zw|\p{L}/uy
 
-/** The name with soft hyphens in its long words. */
-export function hyphenated(name: string): string {
-  return name.split(/(?<=[\s-])/).map((word) => (word.trim().length > LONG ? broken(word) : word)).join("")
+/** The name with soft hyphens in its long words; where there is hardly any room, in all but the shortest. */
+export function hyphenated(name: string, narrow = false): string {
+  const [long, least] = narrow ? [5, 3] : [LONG, LEAST]
+  return name.split(/(?<=[\s-])/).map((word) => (word.trim().length > long ? broken(word, least) : word)).join("")
 }
 
-function broken(word: string): string {
-  return word.split("").map((letter, at) => (isBreak(word.toLowerCase(), at) ? "\u00ad" : "") + letter).join("")
+function broken(word: string, least: number): string {
+  return word.split("").map((letter, at) => (isBreak(word.toLowerCase(), at, least) ? "\u00ad" : "") + letter).join("")
 }
 
 /** A syllable begins with the last consonant, or those that belong together, before a vowel. */
-function isBreak(word: string, at: number): boolean {
-  if (at < LEAST || word.trimEnd().length - at < LEAST) return false
+function isBreak(word: string, at: number, least: number): boolean {
+  if (at < least || word.trimEnd().length - at < least) return false
   const sounds = onset(word, at)
   const isInside = [1, 2, 3].some((back) => onset(word, at - back).length > back)
   return !isInside && isConsonant(sounds[0]) && VOWELS.includes(word[at + sounds.length] ?? "-")

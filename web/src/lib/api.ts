@@ -14,6 +14,11 @@ export class Refusal extends Error {
     super(problem.error)
   }
 
+  /** What of the request it is about; empty: all of it. */
+  get field(): string {
+    return this.problem.field ?? ""
+  }
+
   said(language: Language): string {
     return language === "en" ? this.problem.error : this.problem.german
   }
@@ -46,11 +51,13 @@ export const get = async <T>(path: string): Promise<T> => (await (await ask("GET
 export const getText = async (path: string): Promise<string> => (await ask("GET", path)).text()
 
 /** What is no JSON, with its headers; the signal says that nobody waits for it any more. */
-export const getFile = (path: string, signal: AbortSignal): Promise<Response> => ask("GET", path, undefined, signal)
+export const getFile = (path: string, signal?: AbortSignal): Promise<Response> => ask("GET", path, undefined, signal)
 
 /** A string is sent as it is (a record), anything else as JSON. */
 export const post = async <T>(path: string, body: unknown = {}): Promise<T> =>
   (await (await ask("POST", path, typeof body === "string" ? body : JSON.stringify(body))).json()) as T
+
+export const put = async <T>(path: string, body: unknown): Promise<T> => (await (await ask("PUT", path, JSON.stringify(body))).json()) as T
 
 export const remove = async (path: string): Promise<void> => void (await ask("DELETE", path))
 

@@ -1,23 +1,23 @@
 // What the whole page shares: the words, and the reader's language.
 import type { AllWords } from "../protocol"
-import { get, Refusal } from "./api"
+import { getFile, Refusal } from "./api"
+import { server } from "./server.svelte"
+import { settings } from "./settings.svelte"
 import { LANGUAGES, Words, type Language } from "./words"
 
-const KEPT = "throneroom.language"
-
-function preferred(): Language {
-  const kept = localStorage.getItem(KEPT)
-  const wanted = kept ?? navigator.language.slice(0, 2)
-  return LANGUAGES.find((language) => language === wanted) ?? "en"
+function ofBrowser(): Language {
+  return LANGUAGES.find((language) => language === navigator.language.slice(0, 2)) ?? "en"
 }
 
 class Page {
-  language = $state<Language>(preferred())
+  language: Language = $derived(settings.now.language === "browser" ? ofBrowser() : settings.now.language)
   private all = $state.raw<AllWords>({ cards: {}, messages: {} })
   words = $derived(new Words(this.all, this.language))
 
   async load(): Promise<void> {
-    this.all = await get<AllWords>("/words")
+    const answer = await getFile("/words")
+    server.heard(answer)
+    this.all = (await answer.json()) as AllWords
   }
 
   /** Every card's id. */
@@ -31,8 +31,7 @@ class Page {
   }
 
   speak(language: Language): void {
-    this.language = language
-    localStorage.setItem(KEPT, language)
+    settings.set("language", language)
   }
 }
 

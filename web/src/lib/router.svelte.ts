@@ -1,4 +1,5 @@
-// Where the reader is: #/ lobby, #/new, #/table/ID, #/join/ID, #/replay/ID, #/cards/ID, #/paper/JOB, #/account; ?key=value after it.
+// Where the reader is: #/ lobby, #/new, #/table/ID, #/join/ID, #/replay/ID, #/cards/ID, #/paper/JOB, #/account,
+// #/daily, #/games, #/kingdom/CODE, #/rules/SECTION, #/people, #/settings; ?key=value after it.
 export interface Route {
   page: string
   id: string

@@ -25,10 +25,13 @@ export class TableSocket {
   private pinging = 0
   private heard = 0
   private welcome = false // on this connection
+  private isFirst = true // the next update
   private closed = false
   private asked = 0 // for what happened before the event of this number
 
-  constructor(private readonly table: string, private readonly token: string | null) {
+  /** `onupdate` hears every update with what is new; of the first after a welcome it hears that it is one. */
+  constructor(private readonly table: string, private readonly token: string | null,
+    private readonly onupdate?: (update: Update, news: readonly Told[], isFirst: boolean) => void) {
     addEventListener("online", this.hurry)
     document.addEventListener("visibilitychange", this.hurry)
     this.pinging = window.setInterval(() => this.ping(), PING_EVERY)
@@ -93,6 +96,7 @@ export class TableSocket {
     this.heard = Date.now()
     if (message.type === "welcome") {
       this.welcome = true
+      this.isFirst = true
       this.refused = null // why it could not come in before
       this.seat = message.seat
       this.connection = "open"
@@ -105,11 +109,15 @@ export class TableSocket {
     } else if (message.type === "log") {
       this.events = withEarlier(this.events, message)
     } else if (message.type === "update") {
-      this.events = withNews(this.events, message)
+      const known = this.events
+      this.events = withNews(known, message)
+      const isFirst = this.isFirst
+      this.isFirst = false
       this.received = Date.now()
       this.connection = "open"
       if (this.refused?.why === "away") this.refused = null // it is back
       this.now = message
+      this.onupdate?.(message, this.events.slice(known.length), isFirst)
     }
   }
 

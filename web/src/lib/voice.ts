@@ -1,8 +1,10 @@
 // Questions and the log in words, as somebody at a seat reads them: what terminal.py does, for the page.
 import type { Question, SeatInfo, Told } from "../protocol"
-import { plain, type Piece, type Words } from "./words"
+import { OF_THE_TABLE, story, takenBack, TIDY, type Tale } from "./story"
+import { filled, plain, type Piece, type Words } from "./words"
 
 export const NOBODY = -1 // a reader who sits at no seat
+const FORMER = "Former player" // whoever has deleted their account is called so by the server, and nobody else
 
 /** One line of the log. */
 export interface Line {
@@ -16,7 +18,7 @@ export interface Line {
 }
 
 export class Voice {
-  private readonly lines = new WeakMap<Told, { size: number; line: Line | null }>()
+  private readonly lines = new WeakMap<Told, { size: number; hidden: number; line: Line | null }>()
 
   /** `bots`: who was one from the beginning. */
   constructor(readonly words: Words, readonly seat: number, private readonly seatNames: readonly string[],
@@ -27,6 +29,7 @@ export class Voice {
   }
 
   nameOf(seat: number): string {
+    if (this.seatNames[seat] === FORMER) return this.words.say("games", "former player")
     return this.seatNames[seat] || this.words.say("table", "player", { number: seat + 1 })
   }
 
@@ -38,7 +41,7 @@ export class Voice {
   option(question: Question, index: number): string {
     const option = question.options?.[index]
     if (!option) return ""
-    return option.word ? this.words.option(question.source ?? "", option.id) : this.words.name(option.id)
+    return option.word ? this.words.option(asks(question), option.id) : this.words.name(option.id)
   }
 
   /** The options of a question that asks for a number; of any other, none. */
@@ -51,26 +54,53 @@ export class Voice {
   question(question: Question, phase: string): string {
     const { words } = this
     const about = question.player === this.seat ? "" : `${words.say("question", "for", { who: this.nameOf(question.player) })} `
-    if (isYesOrNo(question)) {
-      const [card] = question.options ?? []
-      if (card.id === question.source) return about + words.say("maybe", question.purpose)
-      return about + words.say("whether", question.purpose, { card: this.option(question, 0) })
-    }
-    return about + words.say("purpose", question.source ? question.purpose : purposeOfTheTurn(question, phase))
+    if (question.otherwise) return about + words.say("either", "prompt", { card: this.option(question, 0) })
+    return about + (question.source ? this.askedByACard(question) : words.say("purpose", purposeOfTheTurn(question, phase)))
   }
 
-  /** How many may be chosen; empty where that goes without saying. */
+  /** What yes or no means, if the card has a word for it. */
+  answer(question: Question, room: "yes" | "no"): string | undefined {
+    return this.ownWords(room, question)
+  }
+
+  /** In the words of the card, or in those that fit every card. */
+  private askedByACard(question: Question): string {
+    const { words } = this
+    const own = this.ownWords("asks", question)
+    if (own) return own
+    if (!isYesOrNo(question)) return words.say("purpose", question.purpose)
+    const room = question.topics?.includes("itself") ? "maybe" : "whether"
+    return words.say(room, question.purpose, { card: this.option(question, 0) })
+  }
+
+  private ownWords(room: "asks" | "yes" | "no", question: Question): string | undefined {
+    const { purpose, topics = [], most, other = NOBODY } = question
+    const text = this.words.asked(room, asks(question), purpose, topics)
+    if (text === undefined) return undefined
+    const card = this.option(question, 0)
+    const told = plain(filled(text, { card, count: most, other: this.nameOf(other) }))
+    return room === "asks" && topics.includes("only") && !told.includes(card) ? `${told} (${card})` : told
+  }
+
+  /** How many may be chosen; empty where that goes without saying, or the question says it. */
   amount(question: Question): string {
     const { least, most } = question
     const { words } = this
     if (isYesOrNo(question) || this.numbers(question).length) return ""
-    if (most === 1) return ""
+    if (most === 1 || this.words.asked("asks", asks(question), question.purpose, question.topics ?? [])?.includes("{count")) return ""
     if (least === most) return words.say("question", "exactly", { count: least })
     if (least === 0) return words.say("question", "up to", { count: most })
     return words.say("question", "between", { least, most })
   }
 
   // --- the log -------------------------------------------------------------------------------------------------------
+  /** Whose turn it is, and which; of an extra turn, where it comes from. */
+  turn(seat: number, number: number, source: string): Piece[] {
+    const who = this.who(seat)
+    if (this.words.card(source)) return this.words.pieces("story", "extra turn", { who, source: this.card(source) })
+    return this.words.pieces("story", "turn", { who, number })
+  }
+
   /** What happened; null for what is not worth a line. */
   event(told: Told): Piece[] | null {
     const { words } = this
@@ -79,44 +109,43 @@ export class Voice {
     const target = told.target ?? ""
     const you = told.seat === this.seat
     const who = this.who(told.seat)
-    if (told.verb === "turn") {
-      const source = told.source || target
-      if (source && words.card(source)) return words.pieces("log", "extra turn", { who, source: this.card(source) })
-      return words.pieces("log", "turn", { who, number: amount })
-    }
+    if (told.verb === "turn") return this.turn(told.seat, amount, told.source || target)
     if (told.verb === "bot takes over") return words.pieces(told.verb, told.source ?? "", { who: this.nameOf(told.seat) })
+    if (told.verb === "chat" && !told.text) return null // of somebody whom the reader has blocked
+    if (told.verb === "stands up") return words.pieces("happened", told.source ? "is removed" : told.verb, { text: told.text ?? "" })
     if (words.knows("happened", told.verb))
       return words.pieces("happened", told.verb, { who, count: amount, text: told.text ?? "" }, you)
-    let [room, key] = ["log", told.verb]
-    if (told.verb === "move") [room, key] = ["move", target.startsWith("mat ") ? "mat" : target]
-    else if (told.verb.startsWith("token ")) key = "token"
-    else if (told.verb === "gain" && told.source === "buy" && target === "discard") return null
     const hidden = told.hidden ?? 0
-    if (!words.knows(room, key) || (!cards.length && !hidden && !target && !amount)) return null
+    let [room, key] = ["log", told.verb]
+    if (told.verb === TIDY) [room, key] = ["story", told.text ? "tidy and shuffle" : "tidy"]
+    else if (told.verb === "move") [room, key] = target in GONE ? ["log", GONE[target]] : ["move", target.startsWith("mat ") ? "mat" : target]
+    else if (told.verb.startsWith("token ")) key = "token"
+    else if (amount < 0) key = `${told.verb} spent`
+    if (!words.knows(room, key) || (!cards.length && !hidden && !amount && (!target || told.verb === TIDY))) return null
     const seen = words.names(cards)
     if (hidden) seen.push({ text: (seen.length ? " + " : "") + this.someCards(hidden) })
-    return words.pieces(room, key, { who, cards: seen, count: amount, source: this.card(target) }, you)
+    return words.pieces(room, key, { who, cards: seen, count: Math.abs(amount), source: this.card(target) }, you)
   }
 
-  /** All lines of a log: cards played in a row are one ("plays 3 Copper"). */
+  /** All lines of a log. */
   log(events: readonly Told[]): Line[] {
     const undone = takenBack(events)
     const playing = [...this.bots]
-    return grouped(events, undone).flatMap((group) => {
-      const [{ verb, seat }] = group
+    return story(events, undone).flatMap((tale) => {
+      const { verb, seat } = tale.first
       if (verb === "bot takes over" || verb === "returns") playing[seat] = verb !== "returns"
-      return this.line(group, undone.has(group[0]), playing[seat] && !OF_THE_TABLE.includes(verb)) ?? []
+      return this.line(tale, undone.has(tale.first), playing[seat] && !OF_THE_TABLE.includes(verb)) ?? []
     })
   }
 
-  /** One line; the same again as long as nothing is added to it or taken back, so that it need not be drawn again. */
-  private line(group: readonly Told[], undone: boolean, bot: boolean): Line | null {
-    const [first] = group
+  /** One line; the same again as long as it tells the same, so that it need not be drawn again. */
+  private line({ first, size, told }: Tale, undone: boolean, bot: boolean): Line | null {
     const known = this.lines.get(first)
-    if (known?.size === group.length && (known.line?.undone ?? undone) === undone) return known.line
-    const pieces = this.event({ ...first, cards: group.flatMap((told) => told.cards ?? []) })
-    const line = pieces && { number: first.number, kind: first.verb, depth: first.depth ?? 0, seat: first.seat, undone, bot, pieces }
-    this.lines.set(first, { size: group.length, line })
+    const hidden = told.hidden ?? 0
+    if (known?.size === size && known.hidden === hidden && (known.line?.undone ?? undone) === undone) return known.line
+    const pieces = this.event(told)
+    const line = pieces && { number: first.number, kind: told.verb, depth: told.depth ?? 0, seat: told.seat, undone, bot, pieces }
+    this.lines.set(first, { size, hidden, line })
     return line
   }
 
@@ -125,36 +154,18 @@ export class Voice {
   }
 }
 
+/** Where a card goes that leaves the player: as if it were several at once. */
+const GONE: Record<string, string> = { trash: "trash", discard: "discard" }
+
 /** Of each seat: was it a bot's from the beginning? */
 export const botsOf = (seats: readonly SeatInfo[]): boolean[] => seats.map((info) => info.bot !== null && !info.substitute)
 
-const OF_THE_TABLE = ["sits down", "chat", "undo", "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over", "returns"]
-
-/** What the game told and somebody took back; what people said and did meanwhile stays. */
-function takenBack(events: readonly Told[]): Set<Told> {
-  const undone = new Set<Told>()
-  events.forEach((undo, place) => {
-    if (undo.verb !== "undo" || !undo.first) return
-    for (let at = place - 1; at >= 0 && events[at].number >= undo.first; at--)
-      if (!OF_THE_TABLE.includes(events[at].verb)) undone.add(events[at])
-  })
-  return undone
-}
-
-/** Every event by itself, but plays of a player in a row together. */
-function grouped(events: readonly Told[], undone: ReadonlySet<Told>): Told[][] {
-  const groups: Told[][] = []
-  for (const told of events) {
-    const group = groups.at(-1)
-    const again = told.verb === "play" && group?.[0].verb === "play" && told.seat === group[0].seat &&
-      (told.depth ?? 0) === (group[0].depth ?? 0) && undone.has(told) === undone.has(group[0])
-    if (again) group.push(told)
-    else groups.push([told])
-  }
-  return groups
-}
+const FIRST: Record<string, string> = { order: "order of effects", discard: "discard first" }
 
 export const text = (line: Line): string => plain(line.pieces)
+
+/** Whose text asks: an Estate may take after another card. */
+const asks = (question: Question): string => question.asks || (question.source ?? "")
 
 /** Somebody may do something with one card or leave it, and a card asks (the turn itself gives a list). */
 export function isYesOrNo(question: Question): boolean {
@@ -170,5 +181,5 @@ export function isTreasures(question: Question, phase: string): boolean {
 export function purposeOfTheTurn(question: Question, phase: string): string {
   if (isTreasures(question, phase)) return "play treasures"
   if (question.purpose === "spend") return phase === "buy" ? "spend coffers" : "spend villagers"
-  return question.purpose
+  return FIRST[question.purpose] ?? question.purpose
 }

@@ -12,7 +12,7 @@ export interface Piece {
 export type Value = string | number | Piece[]
 
 const EITHER = /\[([^\]|]*)\|([^\]|]*)\]/g // [somebody|you]
-const BLANK = /\{(\w+)\}/
+const BLANK = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/ // {count:card|cards} brings the word that fits the number
 
 export class Words {
   private readonly column: number
@@ -29,12 +29,7 @@ export class Words {
   pieces(room: string, key: string, values: Record<string, Value> = {}, you = false): Piece[] {
     const message = this.all.messages[room]?.[key]
     if (!Array.isArray(message)) return [{ text: key }]
-    const text = message[this.column].replace(EITHER, you ? "$2" : "$1")
-    return text.split(BLANK).flatMap((part, index) => {
-      if (index % 2 === 0) return part ? [{ text: part }] : []
-      const value = values[part]
-      return Array.isArray(value) ? value : [{ text: String(value ?? "") }]
-    })
+    return filled(message[this.column].replace(EITHER, you ? "$2" : "$1"), values)
   }
 
   knows(room: string, key: string): boolean {
@@ -63,6 +58,15 @@ export class Words {
     return word
   }
 
+  /** How a card puts its question (room asks) and its answers (rooms yes, no), with blanks: in the words for the most telling
+   *  topic it has words for, else for the purpose; undefined: it has none of its own. */
+  asked(room: "asks" | "yes" | "no", card: string, purpose: string, topics: readonly string[]): string | undefined {
+    const own = this.all.messages[room]?.[card]
+    if (!own || Array.isArray(own)) return undefined
+    const key = [...topics.map((topic) => `${purpose} ${topic}`), purpose].find((key) => key in own)
+    return key && own[key][this.column]
+  }
+
   /** 2 Copper, Estate */
   names(ids: readonly string[]): Piece[] {
     const pieces: Piece[] = []
@@ -73,6 +77,19 @@ export class Words {
     }
     return pieces
   }
+}
+
+export function filled(text: string, values: Record<string, Value>): Piece[] {
+  const parts = text.split(BLANK)
+  const pieces: Piece[] = parts[0] ? [{ text: parts[0] }] : []
+  for (let at = 1; at < parts.length; at += 4) {
+    const [blank, one, many, rest] = parts.slice(at, at + 4)
+    const value = values[blank] ?? ""
+    if (Array.isArray(value)) pieces.push(...value)
+    else pieces.push({ text: one === undefined ? String(value) : `${value} ${value === 1 ? one : many}` })
+    if (rest) pieces.push({ text: rest })
+  }
+  return pieces
 }
 
 export function plain(pieces: readonly Piece[]): string {

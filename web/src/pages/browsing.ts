@@ -1,25 +1,31 @@
 // What somebody looks for among the cards.
 import type { Words } from "../lib/words"
+import type { Stock } from "../protocol"
+
+export const TAGS = ["village", "trasher", "drawer", "buy", "gainer", "answer"] // what a pile can be good for
 
 export interface Filter {
   search: string
   set: string
   type: string
   cost: string // coins, "potion" or "debt"; empty: any
+  tag?: string
 }
 
 /** Without case, accents and umlauts: "Müller" is found by "mueller" and "muller". */
-function plain(text: string): string {
+export function plain(text: string): string {
   const lower = text.toLowerCase()
   const spelled = lower.replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue").replace(/ß/g, "ss")
   return `${lower} ${spelled} ${lower.normalize("NFD").replace(/\p{Mn}/gu, "")}`
 }
 
-export function matches(id: string, filter: Filter, words: Words): boolean {
+/** The stock knows what piles are good for, and the types of all cards in a mixed one. */
+export function matches(id: string, filter: Filter, words: Words, stock: Stock | null = null): boolean {
   const card = words.card(id)
   if (!card) return false
   if (filter.set && card.set !== filter.set) return false
-  if (filter.type && !card.types.includes(filter.type)) return false
+  if (filter.type && !(stock?.types[id] ?? card.types).includes(filter.type)) return false
+  if (filter.tag && !stock?.piles[id]?.includes(filter.tag)) return false
   if (filter.cost) {
     const [coins, potions, debt] = card.cost ?? [-1, 0, 0]
     const fits = filter.cost === "potion" ? potions > 0 : filter.cost === "debt" ? debt > 0 : coins === Number(filter.cost) && !potions && !debt

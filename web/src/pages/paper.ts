@@ -66,6 +66,6 @@ const LONGEST = 5000 // letters of a list, as the server has it
 /** Dividers for the cards that somebody has found; none, if they are too many to be named one by one. */
 export function askedFor(filter: Filter, found: readonly string[]): Asked | null {
   const cards = found.join(",")
-  if (filter.search.trim() || filter.cost) return cards && cards.length <= LONGEST ? { cards } : null
+  if (filter.search.trim() || filter.cost || filter.tag) return cards && cards.length <= LONGEST ? { cards } : null
   return { ...(filter.set && { sets: filter.set }), ...(filter.type && { types: filter.type }) }
 }

@@ -2,6 +2,7 @@
 import { dropPlace, keepPlace, keepSession, keptPlaces, keptSession, post, Refusal, remove } from "../lib/api"
 import { page } from "../lib/page.svelte"
 import { go, staying } from "../lib/router.svelte"
+import { settings } from "../lib/settings.svelte"
 import type { NewTable, Place, Session } from "../protocol"
 
 const NAME = "throneroom.name"
@@ -20,13 +21,14 @@ class Person {
   }
 
   keep(session: Session | null): void {
+    if (this.session?.registered && !session) settings.disown()
     this.session = session
     keepSession(session)
     if (session) this.name = session.name
   }
 
   /** Somebody by that name, as far as the server is concerned. */
-  private async introduce(): Promise<void> {
+  async introduce(): Promise<void> {
     if (!this.name.trim()) this.rename()
     const name = this.name.trim()
     if (this.session && (this.session.registered || this.session.name === name)) return
@@ -61,6 +63,14 @@ class Person {
   /** Ends all sessions, wherever they are; what is kept of the seats here is worth nothing any more. */
   endAll(): Promise<void> {
     return this.end("/sessions")
+  }
+
+  /** The server has forgotten all about this person, and so does the browser. */
+  forget(): void {
+    for (const place of keptPlaces()) dropPlace(place.table)
+    localStorage.removeItem(NAME)
+    this.name = ""
+    this.keep(null)
   }
 
   private async end(sessions: string): Promise<void> {

@@ -18,6 +18,7 @@ export interface GameRecord {
     boons?: string[]
   }
   answers: number[][]
+  names?: string[]
 }
 
 const ofTable = (table: string): Promise<string> => getText(`/tables/${encodeURIComponent(table)}/record`)

@@ -2,6 +2,7 @@
 import { isTreasures, isYesOrNo, type Voice } from "../lib/voice"
 import type { Choice, Question, View } from "../protocol"
 import { byKindAndCost, byCost } from "./order"
+import type { Intention } from "./willing.svelte"
 
 /** Where on the page an option is chosen: at the card itself where that is in sight, else in the question's panel. */
 export type Spot = "hand" | "supply" | "landscape" | "play" | "panel"
@@ -9,23 +10,36 @@ export type Spot = "hand" | "supply" | "landscape" | "play" | "panel"
 /** How a question is answered: by one click, by choosing several and confirming, and so on. */
 export type Manner = "yes or no" | "number" | "name" | "treasures" | "one" | "several"
 
-export const KEYS = "123456789abcdefghjklmnopqrstvwxyz" // for the options; i is information, u takes back, 0 is "nothing"
+export const KEYS = "123456789abcdefghjklnopqrstvwxyz" // for the options; i is information, m is sound, u takes back, 0 is "nothing"
 
 export class Asking {
   chosen = $state<number[]>([])
   readonly options: readonly Choice[]
   readonly manner: Manner
   private readonly spots: Spot[]
+  private readonly isActions: boolean // that are played in the Action phase
   private readonly keyed: number[] // the options in the order in which the reader sees them
+  private keys: string[] // of each option
 
   constructor(readonly question: Question, view: View, landscapes: readonly string[], voice: Voice,
-    private readonly send: (choice: number[]) => void, given: readonly number[] = []) {
+    private readonly send: (choice: number[], then?: Intention) => void, given: readonly number[] = [],
+    private readonly ways: readonly string[] = []) {
     this.options = question.options ?? []
     this.manner = mannerOf(question, view.phase, voice)
+    this.isActions = view.phase === "action"
     this.spots = spotsOf(question, this.manner, view, landscapes)
     this.keyed = this.options.map((_, index) => index)
       .sort((a, b) => ORDER.indexOf(this.spots[a]) - ORDER.indexOf(this.spots[b]) || this.compare(voice, a, b))
+    this.keys = keysFor(this.keyed, [])
     this.chosen = [...given]
+  }
+
+  /** Asked much the same again (one more to buy), what is still offered keeps its key. */
+  keepKeys(before: Asking | null): void {
+    const { purpose, source, player } = this.question
+    if (before?.question.purpose !== purpose || before.question.source !== source || before.question.player !== player) return
+    const kept = this.options.map(({ id }, index) => before.keys[before.at(this.spots[index], id)] ?? "")
+    this.keys = keysFor(this.keyed, kept)
   }
 
   /** The option that is chosen by this card there; -1: none. */
@@ -43,11 +57,11 @@ export class Asking {
   }
 
   key(index: number): string {
-    return KEYS[this.keyed.indexOf(index)] ?? ""
+    return this.keys[index] ?? ""
   }
 
   optionOf(key: string): number {
-    return this.keyed[KEYS.indexOf(key)] ?? -1
+    return key ? this.keys.indexOf(key) : -1
   }
 
   count(index: number): number {
@@ -71,9 +85,21 @@ export class Asking {
   /** Chooses an option once (more); where one click is an answer, answers. */
   pick(index: number): void {
     if (index < 0 || index >= this.options.length) return
-    if (this.manner !== "several") this.send([index])
+    if (this.waysOf(index).length) this.playAs(index, null)
+    else if (this.manner !== "several") this.send([index])
     else if (this.canAdd(index)) this.chosen.push(index)
     else if (this.chosen.includes(index)) this.drop(index)
+  }
+
+  /** The Ways that can be followed instead of an Action, chosen together with it. */
+  waysOf(index: number): readonly string[] {
+    const { purpose, source, options } = this.question
+    return purpose === "play" && source === null && this.manner === "one" && this.isActions && options?.[index] ? this.ways : []
+  }
+
+  /** Plays the Action, following a Way instead of it or (null) none. */
+  playAs(index: number, way: string | null): void {
+    this.send([index], { purpose: "way", source: this.options[index].id, pick: way })
   }
 
   drop(index: number): void {
@@ -103,7 +129,14 @@ export class Asking {
   }
 
   none(): void {
-    if (this.question.least === 0) this.send([])
+    if (this.question.otherwise) this.decline(false)
+    else if (this.question.least === 0) this.send([])
+  }
+
+  /** Not this with the card, but what would be asked next; or neither. */
+  decline(butNext: boolean): void {
+    const { otherwise = "", source } = this.question
+    this.send([], { purpose: otherwise, source: source ?? "", pick: butNext ? this.options[0].id : null })
   }
 
   playAll(): void {
@@ -120,6 +153,14 @@ export class Asking {
     if (this.spots[a] === "supply") return byCost(voice.words)(first.id, second.id)
     return this.spots[a] === "hand" ? byKindAndCost(voice.words)(first.id, second.id) : a - b
   }
+}
+
+/** The keys of options in this order; those that had one before keep it. */
+export function keysFor(order: readonly number[], kept: readonly string[]): string[] {
+  const keys = kept.map((key, index) => (kept.indexOf(key) === index ? key : ""))
+  const free = [...KEYS].filter((key) => !keys.includes(key))
+  for (const index of order) keys[index] ||= free.shift() ?? ""
+  return keys
 }
 
 const ORDER: Spot[] = ["hand", "play", "supply", "landscape", "panel"]

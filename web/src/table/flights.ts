@@ -43,7 +43,7 @@ export function flightsOf(told: Told, view: View): Flight[] {
 }
 
 /** The pile of a card: that of its name, or the one that holds it among others. */
-function pileOf(card: string, view: View): string {
+export function pileOf(card: string, view: View): string {
   const own = view.piles.find((pile) => pile.id === card || pile.top === card) ?? view.piles.find((pile) => pile.cards?.includes(card))
   return own?.id ?? card
 }

@@ -1,5 +1,5 @@
 // Where a player has cards besides deck, hand and discard pile, and what tokens.
-import type { PlayerView } from "../protocol"
+import type { PlayerView, Told, View } from "../protocol"
 import type { Words } from "../lib/words"
 
 export interface CardPlace {
@@ -37,3 +37,41 @@ export function countersOf(player: PlayerView, words: Words): { key: string; nam
 }
 
 const TOLD = ["pirate_ship", "sinister_plot"]
+
+/** Boons, Hexes and the like: how many lie face down, and what lies open of them. */
+export interface Stack {
+  key: string
+  count: number
+  open: string[]
+}
+
+export function stacksOf(view: View): Stack[] {
+  const stacks = new Map<string, Stack>()
+  for (const [name, cards] of Object.entries(view.stacks)) {
+    const [key, ...state] = name.split(" ")
+    if (state.join(" ") === "set aside") continue // they lie with the landscapes
+    const stack = stacks.get(key) ?? { key, count: 0, open: [] }
+    if (Array.isArray(cards)) stack.open.push(...cards)
+    else stack.count += cards
+    stacks.set(key, stack)
+  }
+  return [...stacks.values()].filter(({ count, open }) => count || open.length)
+}
+
+/** The card a player gained last, if it is still in the discard pile as far as was told; null: it is not, or nobody knows. */
+export function gainedLast(events: readonly Told[], seat: number): string | null {
+  let undone = Infinity // what was told from there on no longer holds
+  const gone: string[] = []
+  for (let index = events.length - 1; index >= 0; index--) {
+    const told = events[index]
+    if (told.verb === "undo" && told.first !== undefined) undone = Math.min(undone, told.first)
+    if (told.seat !== seat || told.number >= undone) continue
+    if (told.verb === "shuffle") return null
+    if (told.verb === "move" && told.source === "discard") gone.push(...(told.cards ?? []))
+    if (told.verb !== "gain" || told.target !== "discard") continue
+    const card = told.cards?.at(-1) ?? ""
+    if (!gone.includes(card)) return card || null
+    gone.splice(gone.indexOf(card), 1)
+  }
+  return null
+}

@@ -4,21 +4,31 @@ import type { Words } from "../lib/words"
 
 export interface Token {
   key: string
+  seat: number // whose it is; -1: nobody's
   text: string // short, to be seen on the pile
+  sign: string // a drawing beside it
   title: string // in full
 }
 
+// What is drawn on them: what a token brings, or what it calls to mind.
+const SIGNS: Record<string, [text: string, sign: string]> = {
+  "+1 card": ["+1", "cards"], "+1 action": ["+1", "action"], "+1 buy": ["+1", "hand"], "+1 coin": ["+1", "coin"],
+  "-2 cost": ["−2", "coin"], trashing: ["", "flame"], points: ["", "fleur"], debt: ["", "lozenge"], embargo: ["", "cross"],
+  trade_route: ["", "coin"], obelisk: ["", "tower"], favor: ["", "heart"], held: ["", "key"],
+}
+
 export function tokensOn(id: string, view: View, words: Words, names: readonly string[]): Token[] {
+  const called = (token: string): string => (words.knows("token", token) ? words.say("token", token) : token)
   const common = Object.entries(view.tokens).flatMap(([key, count]) => {
     const [place, ...rest] = key.split(" ")
+    const token = rest.join(" ")
     if (place !== id || count === 0) return []
-    const name = words.knows("token", rest.join(" ")) ? words.say("token", rest.join(" ")) : rest.join(" ")
-    return [{ key, text: `${count} ${name}`, title: `${name}: ${count}` }]
+    return [{ key, seat: -1, text: String(count), sign: SIGNS[token]?.[1] ?? "", title: `${called(token)}: ${count}` }]
   })
   const own = view.players.flatMap((player) =>
     Object.entries(player.pile_tokens).filter(([, pile]) => pile === id).map(([token]) => {
-      const name = words.knows("token", token) ? words.say("token", token) : token
-      return { key: `${player.seat} ${token}`, text: `${initial(names[player.seat])} ${name}`, title: `${names[player.seat]}: ${name}` }
+      const [text, sign] = SIGNS[token] ?? [called(token), ""]
+      return { key: `${player.seat} ${token}`, seat: player.seat, text, sign, title: `${names[player.seat]}: ${called(token)}` }
     }))
   return [...common, ...own]
 }

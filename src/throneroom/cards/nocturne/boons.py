@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from throneroom.cards.nocturne.receiving import KeptBoon, may_discard_three, sift
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, TOPDECK
+from throneroom.engine.moments import TURN_END
 from throneroom.engine.types import BOON
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ class TheMountainsGift(Card):
 
 
 class TheRiversGift(KeptBoon):
+    commutes = TURN_END
+
     # Draw a card at the end of this turn.
     def play(self, me: Player) -> None:
         me.bind(self)

@@ -7,6 +7,7 @@ from throneroom.cards.nocturne.receiving import receive_a_boon
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, TOPDECK
 from throneroom.engine.happenings import Happening, Play
+from throneroom.engine.moments import BUY_START
 from throneroom.engine.types import ACTION, HEX, STATE, TREASURE
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ def costs_three_or_four(me: Player, card: Card) -> bool:
 # --- States -------------------------------------------------------------------------------------------------
 class Deluded(Card):
     types = STATE
+    commutes = BUY_START
 
     # When your Buy phase starts return this; you cannot buy Actions this turn.
     def at_start_of_buy_phase(self, me: Player) -> None:
@@ -170,6 +172,7 @@ class Deluded(Card):
 
 class Envious(Card):
     types = STATE
+    commutes = BUY_START
 
     # When your Buy phase starts return this; Silver and Gold make one coin this turn.
     def at_start_of_buy_phase(self, me: Player) -> None:

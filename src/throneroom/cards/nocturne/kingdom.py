@@ -29,6 +29,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play, Tracked
+from throneroom.engine.moments import TURN_END, TURN_START
 from throneroom.engine.situation import NIGHT_PHASE
 from throneroom.engine.types import (
     ACTION,
@@ -182,6 +183,7 @@ class CursedVillage(Card):
 class DenOfSin(Card):
     cost = 5
     types = NIGHT | DURATION
+    commutes = TURN_START
 
     # Two cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -232,6 +234,7 @@ class Exorcist(Card):
     cost = 4
     types = NIGHT
     needs = "will_o_wisp imp ghost"
+    minds_treasures = True
 
     # Trash a hand card; gain a cheaper Spirit.
     def play(self, me: Player) -> None:
@@ -246,6 +249,7 @@ class FaithfulHound(Card):
     cost = 2
     types = ACTION | REACTION
     cards = 2
+    commutes = TURN_END
 
     # When you discard this outside Clean-up, you may set it aside; it comes into your hand at the end of the turn.
     def when_you_discard_this(self, me: Player, discarding: Discarding) -> bool:
@@ -293,6 +297,7 @@ class Fool(Card):
 class GhostTown(Card):
     cost = 3
     types = NIGHT | DURATION
+    commutes = TURN_START
 
     # A card and an action at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -438,6 +443,7 @@ class Raider(Card):
     cost = 6
     types = NIGHT | DURATION | ATTACK
     gives_coins = True
+    commutes = TURN_START
 
     # With five or more cards in hand discard a copy of a card the attacker has in play, or show that you cannot.
     def attack(self, me: Player, victim: Player) -> None:
@@ -486,6 +492,7 @@ class SecretCave(Card):
     heirloom = "magic_lamp"
     needs = "wish"
     gives_coins = True
+    commutes = TURN_START
 
     # You may discard three cards for three coins at the start of your next turn.
     def play(self, me: Player) -> None:

@@ -1,0 +1,262 @@
+"""A fair seat: everything a player may know of a game, by kinds of cards, and nothing else.
+
+This is the only room of the bots that touches a game.  One's own cards count wherever they are (anybody can remember
+their own), but not in which order they lie; of the others what lies open, how many cards they hold, and their points,
+which everybody can count.  That it is fair is not promised but checked (tests/bots/test_fair.py): whatever is hidden
+may be exchanged, the answers stay.
+"""
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from throneroom.bots.facts import Facts, TableFacts, facts_of
+from throneroom.engine.card import Card
+from throneroom.engine.player import Player
+from throneroom.engine.situation import ACTION_PHASE
+
+
+def facts_for(me: Player, known: TableFacts | None) -> TableFacts:
+    """Those of the table; the known ones, if they are."""
+    table = me.game.table
+    return known if known is not None and known.table is table else facts_of(table)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seat:
+    def __init__(self, facts: TableFacts, me: Player, own: bool) -> None:
+        """`me`: whom the question is about; own: they answer it themselves, and are not possessed."""
+        game = me.game
+        turn = game.turn
+        self.facts = facts
+        self.player = me                        # for this room only
+        self.own = own
+        self.my_turn = turn.seat == me.seat
+        self.phase: i64 = game.phase
+        self.players: i64 = len(game.players)
+        self.actions: i64 = me.actions
+        self.buys: i64 = me.buys
+        self.coins: i64 = me.coins
+        self.turns: i64 = me.turns
+        self.turn_number: i64 = game.turn_number
+        # --- counted when it is asked for ---
+        self.held: list[Facts] | None = None
+        self.counted = False
+        self.mine: list[int] = []               # own cards by rank
+        self.homes: list[int] = []              # own cards by pile; the last: of none
+        self.strangers: list[Facts] = []        # own cards of kinds that the table does not name
+        self.deck_size: i64 = 0
+        self.money: i64 = 0                     # coins printed on the Treasures owned
+        self.terminals: i64 = 0                 # Actions owned that use up the action
+        self.villages: i64 = 0
+        self.trashers: i64 = 0
+
+    # --- cards ---------------------------------------------------------------------------------------------------
+    def hand(self) -> list[Facts]:
+        held = self.held
+        if held is None:
+            facts = self.facts
+            held = [facts.of(card) for card in self.player.hand]
+            self.held = held
+        return held
+
+    def handled(self) -> list[Facts]:
+        """Cards looked at or revealed by the effect that is being carried out."""
+        facts = self.facts
+        return [facts.of(card) for card in self.player.limbo]
+
+    def in_play(self) -> list[Facts]:
+        facts = self.facts
+        return [facts.of(card) for card in self.player.in_play]
+
+    def discarded(self) -> Facts | None:
+        """What lies on top of the discard pile."""
+        pile = self.player.discard_pile
+        return self.facts.of(pile[-1]) if pile else None
+
+    def count_own(self) -> None:
+        """Counts all own cards, once."""
+        if self.counted:
+            return
+        self.counted = True
+        me = self.player
+        kinds = self.facts.kinds
+        self.mine = [0] * len(kinds)
+        self.homes = [0] * (len(me.game.piles) + 1)
+        self.count_zone(me.hand)
+        self.count_zone(me.in_play)
+        self.count_zone(me.limbo)
+        if self.own:
+            self.count_zone(me.deck)
+            self.count_zone(me.discard_pile)
+            self.count_zone(me.set_aside)
+            self.count_zone(me.face_down)
+            self.count_zone(me.shuffling)
+            self.count_zone(me.returning)
+            self.count_zone(me.tavern)
+            self.count_zone(me.exiled)
+            if me.mats:
+                for mat in me.mats.values():
+                    self.count_zone(mat)
+        mine = self.mine
+        for kind in kinds:
+            count: i64 = mine[kind.rank]
+            if count:
+                self.add_up(kind, count)
+        for kind in self.strangers:
+            self.add_up(kind, 1)
+
+    def count_zone(self, zone: list[Card]) -> None:
+        if not zone:
+            return
+        mine = self.mine
+        homes = self.homes
+        kinds = self.facts.kinds
+        for card in zone:
+            rank = card.rank
+            if kinds[rank].id == card.id:
+                mine[rank] += 1
+            else:
+                self.count_stranger(card)
+            homes[card.home] += 1               # -1 is the last
+
+    def count_stranger(self, card: Card) -> None:
+        kind = self.facts.stranger(card)
+        if kind.rank >= 0:
+            self.mine[kind.rank] += 1
+        else:
+            self.strangers.append(kind)
+
+    def add_up(self, kind: Facts, count: i64) -> None:
+        self.deck_size += count
+        if kind.is_treasure:
+            self.money += count * kind.coins
+        if kind.is_terminal and not kind.is_ruins:
+            self.terminals += count
+        self.villages += count * kind.villages
+        if kind.is_trasher:
+            self.trashers += count
+
+    def own_count(self, kind: Facts) -> i64:
+        """How many of this kind I own."""
+        self.count_own()
+        if kind.rank >= 0:
+            return self.mine[kind.rank]
+        found: i64 = 0
+        for stranger in self.strangers:
+            if stranger is kind:
+                found += 1
+        return found
+
+    def own_kinds(self) -> list[Facts]:
+        self.count_own()
+        mine = self.mine
+        return [kind for kind in self.facts.kinds if mine[kind.rank]] + self.strangers
+
+    def in_tavern(self, id: str) -> i64:
+        found: i64 = 0
+        for card in self.player.tavern:
+            if card.id == id:
+                found += 1
+        return found
+
+    def on_mat(self, id: str) -> i64:
+        """How many of my cards lie on the mat of that kind of card."""
+        mat = self.player.mats.get(id)
+        return 0 if mat is None else len(mat)
+
+    def counter(self, id: str) -> i64:
+        """What that kind of card counts for me."""
+        return self.player.counters.get(id, 0)
+
+    def bought_already(self, id: str) -> i64:
+        """A landscape: how often in this turn; a Project that I own counts as bought for good."""
+        found: i64 = 0
+        for card in self.player.game.turn.landscapes_bought:
+            if card.id == id:
+                found += 1
+        for card in self.player.owned:
+            if card.id == id:
+                found += 99
+        return found
+
+    # --- the table -----------------------------------------------------------------------------------------------
+    def left(self, pile: i64, missing: i64 = 0) -> i64:
+        """Cards in a pile, by its index; -1: there is no such pile."""
+        return missing if pile < 0 else len(self.player.game.piles[pile].cards)
+
+    def provinces(self) -> i64:
+        """How many of the best Victory cards are left: the clock of the game."""
+        provinces = self.left(self.facts.province, 8)
+        colonies = self.left(self.facts.colony, 99)
+        return colonies if colonies < provinces else provinces
+
+    def empty_piles(self) -> i64:
+        return self.player.game.empty_piles()
+
+    def piles_to_end(self) -> i64:
+        """So many empty ones end the game."""
+        return self.player.game.table.piles_to_end
+
+    def offer(self) -> list[Facts]:
+        """The top cards of the Supply."""
+        facts = self.facts
+        return [facts.of(pile.cards[-1]) for pile in self.player.game.piles if pile.facts.supply and pile.cards]
+
+    def supply_for(self, coins: i64, exactly: bool) -> list[Facts]:
+        """Those of them that cost at most (or exactly) so many coins, and nothing else."""
+        game = self.player.game
+        facts = self.facts
+        found: list[Facts] = []
+        for pile in game.piles:
+            if pile.facts.supply and pile.cards:
+                card = pile.cards[-1]
+                cost = game.cost(card)
+                if not cost.potions and not cost.debt and (
+                        cost.coins == coins if exactly else cost.coins <= coins):
+                    found.append(facts.of(card))
+        return found
+
+    def is_whole_pile(self, kind: Facts) -> bool:
+        """Does a pile bear its name (and is not split or mixed)?"""
+        return kind.home >= 0 and self.player.game.piles[kind.home].id == kind.id
+
+    def cost(self, kind: Facts) -> i64:
+        """Coins that it costs now, if it can be seen on its pile; else those printed on it."""
+        if kind.home >= 0:
+            game = self.player.game
+            cards = game.piles[kind.home].cards
+            if cards and cards[-1].id == kind.id:
+                return game.cost(cards[-1]).coins
+        return kind.cost
+
+    def costs_at_most(self, slot: i64, coins: i64) -> bool:
+        """Is there a card on this pile that so many coins buy?"""
+        game = self.player.game
+        if slot >= len(game.piles) or not game.piles[slot].cards:
+            return False
+        cost = game.cost(game.piles[slot].cards[-1])
+        return cost.coins <= coins and cost.potions == 0
+
+    # --- the others ----------------------------------------------------------------------------------------------
+    def score(self) -> i64:
+        return self.player.score()
+
+    def best_of_others(self) -> i64:
+        """The points of the best of the others, which everybody can count."""
+        best: i64 = -9999
+        for other in self.player.game.players:
+            if other is not self.player:
+                score: i64 = other.score()
+                if score > best:
+                    best = score
+        return best
+
+    def wins_ties(self) -> bool:
+        """If the game ended now: has nobody had fewer turns than I?"""
+        for other in self.player.game.players:
+            if other.turns < self.turns:
+                return False
+        return True
+
+    def actions_now(self) -> i64:
+        return self.actions if self.my_turn and self.phase == ACTION_PHASE else 1

@@ -1,0 +1,137 @@
+"""Buy plans: what a line means, how the end of a game is minded, and the search that finds one."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from throneroom.bots.plain import MoneyAndTerminal
+from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
+from throneroom.bots.plans import Search, find_plan, tidied
+from throneroom.bots.rollout import dealt_anew, match, share, values_of
+from throneroom.kingdoms.setup import Setup
+from throneroom.testing import Scene
+
+WITCHES = Setup(("witch", "moat", "village", "cellar", "smithy", "workshop", "chapel", "woodcutter", "gardens", "spy"))
+
+
+def bought(*plan: WishData, coins: str = "2 Gold", **state: object) -> list[str]:
+    """What player 1 buys with these coins."""
+    mine = {"hand": coins, "deck": "5 Copper", **state.pop("p1", {})}       # type: ignore[dict-item]
+    scene = Scene(p1=mine, kingdom="Village, Smithy, Witch, Moat", **state)
+    scene.game.agents = [PlanPlayer(plan), PlanPlayer(plan)]
+    scene.game.step()
+    return scene.gained(1)
+
+
+def test_the_first_wish_that_can_be_had():
+    plan = [("province", ALL, ()), ("witch", ALL, ()), ("gold", ALL, ())]
+    assert bought(*plan) == ["witch"]
+    assert bought(*plan, coins="2 Gold, Silver") == ["province"]
+    assert bought(*plan, coins="Copper") == []
+
+
+def test_only_so_many():
+    plan = [("witch", 1, ()), ("gold", ALL, ())]
+    assert bought(*plan) == ["witch"]
+    assert bought(*plan, p1={"discard": "Witch"}) == ["gold"]
+
+
+def test_the_judgement_stands_for_itself():
+    assert bought((JUDGEMENT, ALL, ()), coins="2 Gold, Silver") == ["province"]
+
+
+@pytest.mark.parametrize(("condition", "state", "holds"), [
+    (("provinces", 0, 4), {}, False), (("provinces", 0, 4), {"piles": {"Province": 4}}, True),
+    (("coins", 7, ALWAYS), {}, False), (("coins", 6, 6), {}, True),
+    (("money", 12, ALWAYS), {}, False), (("money", 11, 11), {}, True), (("cards", 7, 7), {}, True),
+    (("cards", 8, 9), {}, False), (("empty", 1, 3), {}, False), (("empty", 1, 3), {"piles": {"Moat": 0}}, True),
+    (("own silver", 1, ALWAYS), {}, False), (("own silver", 1, ALWAYS), {"p1": {"discard": "Silver"}}, True),
+    (("left witch", 0, 9), {}, False), (("left witch", 0, 9), {"piles": {"Witch": 9}}, True),
+    (("lead", 1, ALWAYS), {}, False), (("lead", 1, ALWAYS), {"p1": {"discard": "Estate"}}, True),
+    (("turn", 9, ALWAYS), {}, False), (("turn", 0, 8), {}, True)])
+def test_conditions(condition, state, holds):
+    assert (bought(("witch", ALL, (condition,)), **state) == ["witch"]) == holds
+
+
+def test_a_wish_for_a_pile_means_whatever_is_on_top():
+    scene = Scene(p1={"hand": "Silver", "deck": "5 Copper"}, kingdom="Encampment/Plunder")
+    scene.game.agents = [PlanPlayer([("encampment_plunder", ALL, ())])] * 2
+    scene.game.step()
+    assert scene.gained(1) == ["encampment"]
+
+
+def test_the_game_is_ended_by_who_wins_then_and_by_nobody_else():
+    """One Province is left: behind by a few points it is left alone, though the plan wants it."""
+    plan = [("province", ALL, ()), ("gold", ALL, ())]
+    rich = {"coins": "2 Gold, Silver", "piles": {"Province": 1}}
+    assert bought(*plan, **rich) == ["province"]
+    assert bought(*plan, **rich, p2={"deck": "6 Province"}) != ["province"]
+    last_pile = {"Moat": 0, "Village": 0, "Estate": 1}
+    assert bought(("gold", ALL, ()), coins="Gold, 2 Silver", piles=last_pile, p1={"discard": "Duchy"}) == ["estate"]
+
+
+def test_lines_that_can_never_matter_are_left_out():
+    always, later = ("gold", ALL, ()), ("gold", 2, (("turn", 5, ALWAYS),))
+    judgement = (JUDGEMENT, ALL, ())
+    assert tidied([always, later, judgement, ("silver", ALL, ())], 8).wishes == (always, judgement)
+    assert tidied([later, always], 8).wishes == (later, always)
+
+
+# --- playing on -------------------------------------------------------------------------------------------------------
+def test_games_with_the_same_numbers_have_the_same_luck():
+    table = WITCHES.table()
+    one, other = PlanPlayer([("witch", 2, ()), (JUDGEMENT, ALL, ())]), MoneyAndTerminal("smithy")
+    whole = match(table, one, other, 0, 12)
+    assert whole == match(table, one, other, 0, 5) + match(table, one, other, 5, 12)
+    assert whole + match(table, other, one, 0, 12) == pytest.approx(12)         # the same games from the other side
+
+
+def test_a_choice_is_judged_by_what_comes_of_it():
+    """With eight coins and as many points as the other, the last Province wins; to leave it to a rich one does not."""
+    scene = Scene(p1={"hand": "2 Gold, Silver", "deck": "2 Province, 5 Gold", "discard": "3 Silver"},
+                  p2={"hand": "5 Gold", "deck": "2 Province, 8 Gold"}, piles={"Province": 1}, kingdom="Village")
+    player = PlanPlayer([("province", ALL, ()), (JUDGEMENT, ALL, ())])
+    game = scene.game
+    values = {choice: sum(values_of(game, 0, choice, False, [player, player], 0, 20))
+              for choice in ("province", "estate")}
+    assert values["province"] == 20 > values["estate"]
+    twice = [values_of(game, 0, "", False, [player, player], 3, 5) for _ in range(2)]
+    assert twice[0] == twice[1]
+
+
+def test_what_is_dealt_anew_keeps_everybodys_cards():
+    game = WITCHES.table().new_game([MoneyAndTerminal(), MoneyAndTerminal()], 5)
+    for _ in range(12):
+        game.step()
+    others = [dealt_anew(game, 0, seed) for seed in range(8)]
+    for other in others:
+        assert sorted(map(id, other.players[0].hand)) == sorted(map(id, game.players[0].hand))
+        for player, same in zip(game.players, other.players, strict=True):
+            assert {card.number for card in player.all_cards()} == {card.number for card in same.all_cards()}
+    assert len({tuple(card.number for card in other.players[1].hand) for other in others}) > 1
+    assert share(game, 0) == 0.5                # not over: nobody's
+
+
+# --- the search -------------------------------------------------------------------------------------------------------
+def test_the_search_finds_the_witch():
+    """And the same plan again for the same seed, with the games it may use and few more."""
+    search = Search(WITCHES.table(), seed=3)
+    told: list[int] = []
+    plan = search.run(700, lambda games, best: told.append(games))
+    assert any(name == "witch" for name, _, _ in plan.wishes)
+    assert told == sorted(told) and search.games < 2500
+    assert find_plan(WITCHES.table(), 700, 3) == plan
+    assert match(WITCHES.table(), plan.player(), MoneyAndTerminal("woodcutter"), 5000, 5040) > 24
+
+
+def test_children_are_plans_for_the_table():
+    search = Search(WITCHES.table(), seed=1)
+    known = {*search.kinds, "copper", "silver", "gold", "estate", "duchy", "province", JUDGEMENT}
+    plans = list(search.beginnings())
+    random = Random(2)
+    for _ in range(300):
+        plan = search.child(random.choice(plans), random.choice(plans))
+        assert {name for name, _, _ in plan.wishes} <= known
+        plan.player()                           # every condition is understood
+        plans.append(plan)

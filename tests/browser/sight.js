@@ -1,0 +1,75 @@
+// What is wrong with what is to be seen: outside of the window or of what scrolls, covered, or cut.
+(scrolls) => {
+  const SLACK = 1.5
+  const SEEN = {
+    pile: ".supply-part .heap .card, .supply-part .trash, .supply-part .stack",
+    play: ".play-part .card",
+    hand: ".own .hand .card",
+    question: ".slot > *, .question .buttons .button",
+    resources: ".resources .turn, .resources li",
+    heap: ".own figure",
+    tabs: ".tabs button",
+  }
+  const problems = []
+  const counts = {} // so that nothing is in order because nothing is there
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+  const called = (element) => `${element.closest("[data-card]")?.dataset.card ?? element.className} "${element.innerText?.slice(0, 30).replaceAll("\n", " ")}"`
+
+  function within(box, room, what) {
+    if (box.left < room.left - SLACK || box.right > room.right + SLACK || box.top < room.top - SLACK || box.bottom > room.bottom + SLACK)
+      problems.push(`${what}: outside (${[box.left, box.top, box.right, box.bottom].map(Math.round)} of ${[room.left, room.top, room.right, room.bottom].map(Math.round)})`)
+  }
+
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const all = []
+  for (const [kind, selector] of Object.entries(SEEN))
+    for (const element of document.querySelectorAll(selector)) {
+      if (!shown(element)) continue
+      const box = element.getBoundingClientRect()
+      const what = `${kind} ${called(element)}`
+      const rolls = scrolls && element.closest(".middle") // then only its width has to fit
+      within(rolls ? { left: box.left, right: box.right, top: 0, bottom: 0 } : box, screen, what)
+      for (let outer = element.parentElement; outer && !rolls; outer = outer.parentElement)
+        if (getComputedStyle(outer).overflow !== "visible") within(box, outer.getBoundingClientRect(), `${what} in ${outer.className}`)
+      const pane = rolls && rolls.getBoundingClientRect()
+      const seen = pane ? { left: box.left, right: box.right, top: Math.max(box.top, pane.top), bottom: Math.min(box.bottom, pane.bottom) } : box
+      all.push({ element, box: seen, what, kind })
+      const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      const part = element.closest("li, .slot, .own, .resources, .tabs") ?? element
+      if (!rolls && middle && !part.contains(middle) && !middle.contains(element)) problems.push(`${what}: covered by ${middle.className}`)
+    }
+
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (across > SLACK && down > SLACK) problems.push(`${one.what} and ${other.what} overlap by ${Math.round(across)} x ${Math.round(down)}`)
+    }
+
+  // Words: none is cut off, none is broken but between syllables.
+  for (const element of document.querySelectorAll(".board .card .name, .board .card .text, .resources li, .question .prompt, .question .button, .trash, .stack, .tabs button")) {
+    if (!shown(element) || !element.closest(".card, .resources, .question, .trash, .stack, .tabs")) continue
+    const what = `words of ${called(element)}`
+    const style = getComputedStyle(element)
+    if (style.overflow !== "visible" && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) problems.push(`${what} are cut`)
+    const frame = (element.closest(".face") ?? element).getBoundingClientRect()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (node.parentElement.closest(".unseen, kbd")) continue
+      for (const { 0: part, index } of node.data.matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange()
+        const letters = [...part].map((_, at) => {
+          range.setStart(node, index + at)
+          range.setEnd(node, index + at + 1)
+          return [...range.getClientRects()].at(-1) // the first may be that of a hyphen before it
+        })
+        if (new Set(letters.map(({ top }) => Math.round(top / 3))).size > 1 && element.matches(".name")) problems.push(`${what}: "${part}" is broken`)
+        within({ left: letters[0].left, right: letters.at(-1).right, top: letters[0].top, bottom: letters.at(-1).bottom }, frame, `${what}: "${part}"`)
+      }
+    }
+  }
+  for (const kind of Object.keys(SEEN)) counts[kind] = all.filter((each) => each.kind === kind).length
+  return { problems, counts }
+}

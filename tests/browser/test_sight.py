@@ -1,0 +1,209 @@
+"""Everything in sight: the fullest tables in windows of all sizes, in both languages; and a board that stands still."""
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.worst import WORST, filled
+
+SCREENS = [(1366, 768), (1366, 640), (1280, 720), (1024, 768), (768, 1024), (1920, 1080), (2560, 1440)]
+PHONES = [(360, 740), (320, 568), (740, 360)]
+LANGUAGES = ["en", "de"]
+PILES, KINDS = 11 + 1 + 10 + 7 + 4 + 2, 9        # in the Supply and beside it, with the trash; kinds of cards in play
+PARTS: dict[str, dict[str, int]] = {"tab supply": {"pile": PILES}, "tab play": {"play": KINDS}, "tab log": {}}
+PROBLEMS = (Path(__file__).parent / "sight.js").read_text()
+HAND, IN_PLAY = 12, 20
+SEEDS = {5: 2, 6: 41}                   # with which a game comes to that
+FIRST_GAME = {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}
+
+Json = dict[str, Any]
+
+
+def placed(house: Any, players: int) -> Json:
+    """A seat at the worst table with so many players."""
+    game, at = filled(replace(WORST, players=players), SEEDS[players], HAND, IN_PLAY)
+    kept = house.post("/records", game)["id"]
+    place: Json = house.post(f"/records/{kept}/branch", {"at": at, "seat": 0, "bots": "easy"})
+    return place
+
+
+@pytest.fixture(scope="module")
+def worst(house) -> Json:
+    return placed(house, 5)
+
+
+def sit(person: Any, place: Json) -> None:
+    person.sit(place)
+    person.question.wait_for()
+    person.page.locator(".play-part .card").first.wait_for(state="attached")
+
+
+def resize(person: Any, width: int, height: int) -> None:
+    """Waits until the page has been laid out and painted."""
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.evaluate("""() => new Promise(done => {
+        const places = () => [...document.querySelectorAll('.board .card')]
+            .map(card => JSON.stringify(card.getBoundingClientRect())).join()
+        let before = ''
+        const look = () => {
+            const now = places()
+            if (now === before) done()
+            before = now
+            setTimeout(() => requestAnimationFrame(look), 60)
+        }
+        requestAnimationFrame(look)
+    })""")
+
+
+def problems(person: Any, scrolls: bool = False, **least: int) -> list[str]:
+    """What is not to be seen as it should; and whether there are so many of what is looked at."""
+    found = person.page.evaluate(PROBLEMS, scrolls)
+    counts = found["counts"]
+    return [*found["problems"], *(f"{kind}: only {counts[kind]}" for kind in least if counts[kind] < least[kind])]
+
+
+def shoot(person: Any, name: str) -> None:
+    person.shot(f"sight/{name}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worst_table_is_all_in_sight_on_every_screen(arrive, worst, language: str) -> None:
+    person = arrive(language)
+    sit(person, worst)
+    view = person.page.locator(".own .hand .card")
+    expect(view).to_have_count(HAND)
+    found = {}
+    for width, height in SCREENS:
+        resize(person, width, height)
+        shoot(person, f"worst-{width}x{height}-{language}")
+        found[width, height] = problems(person, pile=PILES, play=KINDS, hand=HAND, question=2, resources=5, heap=2)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_phones_every_part_is_one_thumb_away(arrive, tapper, worst, language: str) -> None:
+    person = arrive(language, tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    sit(person, worst)
+    found = {}
+    for width, height in PHONES:
+        resize(person, width, height)
+        for part, shown in PARTS.items():
+            person.press(person.button("board", part))
+            shoot(person, f"worst-{width}x{height}-{part.removeprefix('tab ')}-{language}")
+            found[width, height, part] = problems(person, True, **shown, hand=HAND, question=2, resources=4, tabs=3)
+    assert not any(found.values()), found
+
+
+def test_six_players_and_two(arrive, house) -> None:
+    person = arrive("de")
+    found = {}
+    for name, place, sizes in (("six", placed(house, 6), SCREENS),
+                               ("plain", house.post("/tables", FIRST_GAME), [*SCREENS, *PHONES])):
+        person.sit(place)
+        person.question.wait_for()
+        for width, height in sizes:
+            resize(person, width, height)
+            shoot(person, f"{name}-{width}x{height}-de")
+            found[name, width, height] = problems(person, (width, height) in PHONES, pile=17, hand=5, question=2)
+    assert not any(found.values()), found
+
+
+def test_the_question_stands_still(arrive, worst) -> None:
+    """Whatever is asked, and however many cards come and go."""
+    person = arrive(viewport={"width": 1366, "height": 768})
+    sit(person, worst)
+    resize(person, 1366, 768)
+    places = """() => ['.ask', '.resources', '.own', '.supply-part .heap', '.play-part'].map(part => {
+        const box = document.querySelector(part).getBoundingClientRect()
+        return [box.x, box.y, box.width, box.height].map(Math.round)
+    })"""
+    foot = """() => {
+        const question = document.querySelector('.question')
+        return question.offsetTop + question.offsetHeight
+    }"""
+    at, low = person.page.evaluate(places), person.page.evaluate(foot)
+    purposes = set()
+    for _ in range(12):
+        purposes.add(person.question.get_attribute("data-purpose"))
+        person.act("silver")
+        if not person.is_asked():
+            break
+        person.question.wait_for()
+        assert (person.page.evaluate(places), person.page.evaluate(foot)) == (at, low)
+    assert len(purposes) > 1
+
+
+def test_what_the_others_do_is_seen_on_a_phone(arrive, tapper, house) -> None:
+    ada = arrive()
+    berta = arrive("de", tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    place = house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2})
+    ada.sit(place)
+    berta.go(f"join/{place['table']}")
+    berta.page.get_by_label(berta.say("lobby", "name")).fill("Berta")
+    berta.press(berta.button("join", "sit"))
+    ada.question.wait_for()
+    expect(berta.button("board", "tab play")).to_have_attribute("aria-pressed", "true")
+    ada.answer()                        # plays Treasures
+    expect(berta.page.locator('.play-part [data-card="copper"]')).to_be_in_viewport()
+    ada.turn("silver")
+    berta.question.wait_for()
+    berta.answer()
+    expect(berta.button("board", "tab supply")).to_have_attribute("aria-pressed", "true")
+    expect(berta.option("silver").or_(berta.option("copper")).first).to_be_in_viewport()
+
+
+def test_everybody_s_heaps_are_counted_and_one_s_own_purchase_is_seen(arrive, house) -> None:
+    person = arrive()
+    person.sit(house.post("/tables", FIRST_GAME))
+    person.turn("silver", "moat", "copper")
+    person.question.wait_for()
+    heaps = person.page.locator(".others section.seat .numbers [data-place] > span[aria-hidden]")
+    assert sum(map(int, heaps.all_inner_texts())) in (10, 11)           # hand, deck and discard pile
+    expect(heaps).to_have_count(3)
+    bought = person.page.locator('.own [data-place^="discard:"] [data-card]')
+    assert bought.get_attribute("data-card") in ("silver", "moat", "copper")
+    expect(bought.locator(".count")).to_have_text("6")
+
+
+def test_texts_on_faces_are_a_setting(arrive, house) -> None:
+    person = arrive(viewport={"width": 1920, "height": 1080})
+    place = house.post("/tables", FIRST_GAME)
+    militia = '.kingdom [data-place="pile:militia"]'
+    for face, texts, emblems in (("emblem", 0, 1), ("text", 1, 0), ("both", 1, 1)):
+        kept = json.dumps({"faceSupply": face})
+        person.page.evaluate("kept => localStorage.setItem('throneroom.settings', kept)", kept)
+        person.page.reload()
+        person.sit(place)
+        person.question.wait_for()
+        expect(person.page.locator(f"{militia} .text")).to_have_count(texts)
+        expect(person.page.locator(f"{militia} .emblem:not(.behind)")).to_have_count(emblems)
+        assert problems(person, pile=17) == []
+
+
+def test_a_card_is_read_wherever_its_name_stands(arrive, house) -> None:
+    person = arrive()
+    about = person.page.locator(".about")
+    person.sit(house.post("/tables", FIRST_GAME))
+    person.question.wait_for()
+    person.page.locator('[data-place="pile:militia"]').hover()          # on the board
+    expect(about).to_contain_text("discards down to 3")
+    person.page.keyboard.press("i")
+    expect(person.page.get_by_role("dialog", name="Militia")).to_be_visible()
+    person.page.keyboard.press("Escape")
+    person.answer()
+    person.log.locator('[data-card="copper"]').first.hover()            # in the log
+    expect(about).to_contain_text("Copper")
+    person.page.mouse.move(5, 5)
+    expect(about).to_have_count(0)
+    person.page.locator('[data-place="pile:moat"] button.press').focus()        # by keyboard
+    person.page.keyboard.press("Shift+Tab")
+    person.page.keyboard.press("Tab")
+    expect(about).to_contain_text("Moat")
+    person.go("cards")
+    card = person.page.locator("main .card[data-card]").first
+    card.hover()
+    expect(about).to_contain_text(card.locator(".name").inner_text())

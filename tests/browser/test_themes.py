@@ -1,0 +1,92 @@
+"""Every page in every theme: axe finds nothing serious, and in high contrast every text is seven times as light or dark
+as its ground; every page works by keyboard alone."""
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.test_access import AXE, SETTLED, findings
+
+ROOMS = ("", "new", "daily", "people", "cards", "rules", "kingdom", "paper", "games", "replay", "account", "settings")
+THEMES = ("felt", "dark", "contrast")
+AAA = """() => axe.run({runOnly: ["color-contrast-enhanced"], rules: {"color-contrast-enhanced": {enabled: true}},
+                        resultTypes: ["violations"]})"""
+
+
+def weak(page: Page) -> list[str]:
+    """Texts with less than seven times the contrast (large ones: four and a half times)."""
+    page.evaluate(SETTLED)
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    return [f"{node['html'][:150]} {node['any'][0]['message']}"
+            for each in page.evaluate(AAA)["violations"] for node in each["nodes"]]
+
+
+@pytest.fixture(params=THEMES)
+def dressed(request: pytest.FixtureRequest, arrive):
+    """Somebody who has chosen a theme."""
+    person = arrive(bypass_csp=True)
+    person.page.evaluate("theme => localStorage.setItem('throneroom.settings', JSON.stringify({theme}))", request.param)
+    person.page.reload()
+    expect(person.page.locator("html")).to_have_attribute("data-theme", request.param)
+    return person
+
+
+def test_every_page_is_accessible_in_every_theme(dressed) -> None:
+    theme = dressed.page.evaluate("document.documentElement.dataset.theme")
+    for room in ROOMS:
+        dressed.go(room)
+        dressed.page.get_by_role("heading", level=1).wait_for()
+        assert findings(dressed.page) == [], room
+        if theme == "contrast":
+            assert weak(dressed.page) == [], room
+        dressed.shot(f"{room or 'lobby'}-{theme}")
+
+
+def test_the_table_is_accessible_in_every_theme(dressed) -> None:
+    theme = dressed.page.evaluate("document.documentElement.dataset.theme")
+    dressed.button("lobby", "play").click()
+    assert dressed.is_asked()
+    dressed.shot(f"table-{theme}")
+    assert findings(dressed.page) == []
+    if theme == "contrast":
+        assert weak(dressed.page) == []
+
+
+def test_who_asks_for_contrast_finds_it(arrive) -> None:
+    html = arrive(contrast="more").page.locator("html")
+    expect(html).to_have_attribute("data-theme", "contrast")
+
+
+def test_forced_colours_leave_everything_to_be_seen(arrive) -> None:
+    person = arrive(forced_colors="active", color_scheme="dark")
+    person.button("lobby", "play").click()
+    assert person.is_asked()
+    person.shot("forced-colours")
+    felt = person.page.evaluate("getComputedStyle(document.body, '::before').backgroundImage")
+    assert felt == "none"               # ours would lie beneath letters of the system's colour
+    card = person.page.locator(".board .card").first
+    assert card.evaluate("card => getComputedStyle(card).forcedColorAdjust") == "none"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_by_keyboard_alone_through_every_page(room: str, person) -> None:
+    """Tab reaches everything that can be used, always to be seen, and comes out at the end."""
+    person.go(room)
+    person.page.get_by_role("heading", level=1).wait_for()
+    person.page.evaluate("document.activeElement?.blur()")
+    reached = 0
+    for _ in range(400):
+        person.page.keyboard.press("Tab")
+        found = person.page.evaluate("""() => {
+            const here = document.activeElement
+            if (!here || here === document.body) return null
+            const style = getComputedStyle(here), box = here.getBoundingClientRect()
+            const shown = here.closest("label") ? getComputedStyle(here.closest("label")) : style
+            return {what: here.outerHTML.slice(0, 120), name: (here.ariaLabel ?? here.textContent).trim(),
+                    marked: style.outlineStyle !== "none" || shown.outlineStyle !== "none", big: box.width > 0}
+        }""")
+        if found is None:
+            break
+        assert found["marked"], found
+        reached += 1
+    assert reached > 8                  # the frame alone has more

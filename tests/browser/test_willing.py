@@ -1,0 +1,185 @@
+"""What is chosen at the card, and what is answered without asking: each answer can be taken back, and is asked then."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import House, Json, Person
+
+from throneroom.engine.decision import BUY, PLAY, Decision
+from throneroom.engine.situation import BUY_PHASE
+from throneroom.kingdoms.setup import Setup
+from throneroom.lab.fuzz import Monkey, Report
+from throneroom.record.driver import Driver
+from throneroom.record.record import record_of, write
+
+PLAIN = ("cellar", "festival", "library", "market", "militia", "smithy", "village", "workshop")
+WAYS = Setup((*PLAIN, "laboratory", "moat"), ("way_of_the_sheep",))
+
+
+class Fond(Monkey):
+    def check(self, decision: Decision) -> None: ...
+
+
+def positions(setup: Setup, fond_of: tuple[str, ...],
+              wanted: Callable[[Decision], bool]) -> Iterator[tuple[bytes, int]]:
+    """Records of random games that end where the first player is asked such a thing; and how long they are."""
+    for seed in range(1, 200):
+        driver = Driver(setup, seed)
+        monkey = Fond(driver.game, seed, Report(), fond_of)
+        while (decision := driver.decision) is not None and len(driver.answers) < 300:
+            if decision.seat == 0 and wanted(decision):
+                yield write(record_of(driver)), len(driver.answers)
+                break
+            driver.answer(monkey.some(decision))
+
+
+def place(house: House, position: tuple[bytes, int]) -> Json:
+    kept = house.post("/records", position[0])["id"]
+    return house.post(f"/records/{kept}/branch", {"at": position[1], "seat": 0, "bots": "easy"})
+
+
+def ids(decision: Decision) -> list[str]:
+    return [option.id for option in decision.options]
+
+
+def is_play_of(*cards: str) -> Callable[[Decision], bool]:
+    def wanted(decision: Decision) -> bool:
+        return (decision.purpose == PLAY and decision.source is None and decision.player.game.phase != BUY_PHASE
+                and decision.player.actions == 1 and {*cards} <= {*ids(decision)})
+    return wanted
+
+
+def in_hand(person: Person, card: str) -> Locator:
+    return person.page.locator(f'section.hand [data-card="{card}"][data-option]').first
+
+
+def like(person: Person, **settings: bool) -> None:
+    """As if chosen in the settings."""
+    person.page.evaluate("kept => localStorage.setItem('throneroom.settings', kept)", json.dumps(settings))
+    person.page.reload()
+
+
+def expect_purpose(person: Person, purpose: str) -> None:
+    expect(person.question).to_have_attribute("data-purpose", purpose)
+
+
+def undo(person: Person) -> None:
+    person.page.locator("button.undo").click()
+
+
+# --- Ways ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_action_is_played_as_it_is_or_as_a_way(arrive, house: House, language: str) -> None:
+    position = next(positions(WAYS, ("village", "smithy"), is_play_of("village", "smithy")))
+    person = arrive(language)
+    person.sit(place(house, position))
+    way = person.house.client.get("/words").json()["cards"]["way_of_the_sheep"][language]
+    followed = person.log.get_by_text(way)
+    expect_purpose(person, "play")
+    before = followed.count()                           # in the random game up to here
+    person.shot(f"ways_{language}")
+    with person.answering():                            # as it is: no question follows
+        in_hand(person, "village").locator("button.press").click()
+    expect_purpose(person, "play")
+    expect(followed).to_have_count(before)
+    with person.answering():
+        button = in_hand(person, "smithy").locator("[data-way]")
+        assert way in (button.get_attribute("aria-label") or "")
+        button.click()
+    expect(followed).to_have_count(before + 1)          # as the Way
+    undo(person)
+    expect_purpose(person, "way")                       # what was taken back is asked
+    undo(person)
+    expect_purpose(person, "play")
+
+
+def test_ways_by_keyboard_and_for_the_whole_turn(arrive, house: House) -> None:
+    position = next(positions(WAYS, ("village", "smithy"), is_play_of("village", "smithy")))
+    person = arrive("en")
+    person.sit(place(house, position))
+    expect_purpose(person, "play")
+    person.page.keyboard.press("Tab")                   # shows the keys
+    followed = person.log.get_by_text("Way of the Sheep")
+    before = followed.count()
+    key = in_hand(person, "village").locator(":scope > kbd").inner_text()
+    with person.answering():
+        person.page.keyboard.press(f"Shift+Digit{key}")
+    expect(followed).to_have_count(before + 1)
+    undo(person)
+    expect_purpose(person, "way")
+    undo(person)
+    expect_purpose(person, "play")
+    chosen = person.question.get_by_label(person.say("willing", "ways this turn"))
+    chosen.select_option("way_of_the_sheep")
+    with person.answering():
+        in_hand(person, "smithy").locator("button.press").click()
+    expect(followed).to_have_count(before + 2)          # the one that was taken back is still to be read
+
+
+# --- the settings ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_plain_treasures_are_played_by_themselves(arrive, house: House, language: str) -> None:
+    def only_coppers(decision: Decision) -> bool:
+        return decision.purpose == PLAY and decision.player.game.phase == BUY_PHASE and ids(decision) == ["copper"]
+
+    person = arrive(language)
+    like(person, playTreasures=True)
+    person.sit(place(house, next(positions(Setup((*PLAIN, "merchant", "moat")), (), only_coppers))))
+    expect_purpose(person, "buy")
+    undo(person)
+    expect_purpose(person, "play")                      # and it stays: taken back is taken back
+    expect(person.button("board", "play all")).to_be_visible()
+    with person.answering():
+        person.button("board", "play all").click()
+    expect_purpose(person, "buy")
+
+
+def test_a_turn_with_nothing_to_do_ends_by_itself(arrive, house: House) -> None:
+    def nothing_to_buy(decision: Decision) -> bool:
+        return decision.purpose == BUY and decision.source is None and {*ids(decision)} == {"copper", "curse"}
+
+    position = next(positions(Setup((*PLAIN, "witch", "moat")), ("curse", "estate"), nothing_to_buy))
+    person = arrive("en")
+    like(person, endTurn=True)
+    person.sit(place(house, position))
+    expect(person.log).to_contain_text("turn")
+    person.question.wait_for()
+    expect(person.page.locator("section.question:not([data-purpose=buy])")).to_be_visible()
+    undo(person)
+    expect_purpose(person, "buy")
+    other = arrive("en")                                # without the setting it is asked
+    other.sit(place(house, position))
+    expect_purpose(other, "buy")
+
+
+# --- two questions as one, and none ----------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_watchtower_offers_three_things(arrive, house: House, language: str) -> None:
+    def is_tower(decision: Decision) -> bool:
+        return decision.otherwise == "topdeck"
+
+    person = arrive(language)
+    person.sit(place(house, next(positions(Setup((*PLAIN, "watchtower", "moat")), ("watchtower",), is_tower))))
+    expect_purpose(person, "trash")
+    person.shot(f"watchtower_{language}")
+    with person.answering():
+        person.button("either", "topdeck").click()
+    person.question.wait_for()                          # something else by now
+    assert person.question.get_attribute("data-purpose") != "topdeck"
+    undo(person)
+    expect_purpose(person, "topdeck")
+
+
+def test_what_cannot_matter_is_not_asked(arrive, house: House) -> None:
+    def is_before(decision: Decision) -> bool:
+        return decision.needless is not None and decision.purpose == "order"
+
+    setup = Setup((*PLAIN[:6], "wharf", "caravan", "merchant_ship", "fishing_village"))
+    position = next(positions(setup, ("wharf", "caravan", "merchant_ship"), is_before))
+    person = arrive("en")
+    person.sit(place(house, position))
+    person.question.wait_for()
+    assert person.question.get_attribute("data-purpose") != "order"
