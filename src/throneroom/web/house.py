@@ -205,7 +205,7 @@ class House:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept.  `opener`: whose table it is (see `opened_by`)."""
         dealt_by = secrets.randbits(SEED_BITS) if seed is None else seed
-        row = TableRow(id or new_id(), setup, dealt_by, seats, rules, guided, "gathering", time.time(),
+        row = TableRow(id or new_id(), setup, dealt_by, seats, rules, guided, "gathering", self.storage.clock(),
                        format=format, opener=opener, kind=kind)
         setup.table(format)
         table = Table(row)

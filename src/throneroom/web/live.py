@@ -525,10 +525,10 @@ class LiveTable:
 
     async def write(self, deed: AnyDeed) -> None:
         """The deed, and all that follows from it, in one transaction."""
-        now, clock, before = time.time(), self.storage.clock(), self.deadline
-        deadline = next_deadline(before, self.table, clock)
+        now, before = self.storage.clock(), self.deadline
+        deadline = next_deadline(before, self.table, now)
         await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, now), all_of(
-            results.after(self.table, deed, clock), ratings.follow(self.table, clock),
+            results.after(self.table, deed, now), ratings.follow(self.table, now),
             None if deadline is before else self.noting(deadline)))
         if deadline is not before:
             self.deadline = deadline

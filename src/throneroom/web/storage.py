@@ -327,7 +327,7 @@ class Storage:
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
-        changed = {**columns(row, "seats", "state", "rematch"), "changed": time.time()}
+        changed = {**columns(row, "seats", "state", "rematch"), "changed": self.clock()}
         update = sql.update(TABLES).where(TABLES.c.id == row.id)
         await self.hand_in(Job(self.loop.create_future(), lambda connection: connection.execute(update, changed)),
                            WRITE_WITHIN)
@@ -373,7 +373,7 @@ class Storage:
     async def add_person(self, person: Person, login: str | None = None, look: str | None = None) -> bool:
         """False: somebody else is registered by that name, or by one that looks like it."""
         row = {"id": person.id, "name": person.name, "login": login, "look": look, "password": person.password,
-               "created": time.time()}
+               "created": self.clock()}
         try:
             await self.do(lambda connection: connection.execute(sql.insert(PEOPLE), row))
         except IntegrityError:
@@ -439,7 +439,7 @@ class Storage:
     # --- records ------------------------------------------------------------------------------------------------------
     async def add_record(self, data: bytes) -> str:
         """Its id; the same content has the same."""
-        row = {"id": record_id(data), "data": data, "created": time.time()}
+        row = {"id": record_id(data), "data": data, "created": self.clock()}
 
         def add(connection: Connection) -> str:
             if connection.execute(sql.select(RECORDS.c.id).where(RECORDS.c.id == row["id"])).first() is None:
