@@ -1,13 +1,14 @@
 """Buy plans: what a line means, how the end of a game is minded, and the search that finds one."""
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
 
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
-from throneroom.bots.plans import Search, find_plan, tidied
+from throneroom.bots.plans import Interrupted, Search, find_plan, tidied
 from throneroom.bots.rollout import dealt_anew, match, share, values_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene
@@ -123,6 +124,24 @@ def test_the_search_finds_the_witch():
     assert told == sorted(told) and search.games < 2500
     assert find_plan(WITCHES.table(), 700, 3) == plan
     assert match(WITCHES.table(), plan.player(), MoneyAndTerminal("woodcutter"), 5000, 5040) > 24
+
+
+def test_an_interrupted_search_goes_on_and_finds_the_same():
+    whole = Search(WITCHES.table(), seed=3)
+    plan = whole.run(300)
+    results: list[float] = []
+    found = None
+    for most_games in range(100, 2000, 100):    # and each time in a new process, as it were
+        search = Search(WITCHES.table(), 3, results)
+        search.most_games = most_games
+        with suppress(Interrupted):
+            found = search.run(300)
+        assert results == search.results[:len(results)]
+        results = search.results
+        if found is not None:
+            break
+    assert most_games >= 300
+    assert (found, results) == (plan, whole.results)
 
 
 def test_children_are_plans_for_the_table():

@@ -6,10 +6,11 @@ that one idea does not crowd out the others.  All play the same seeds, so that l
 found so far becomes a rival of those that come after it.
 
 The budget is counted in games, and chance comes from the seed: the same plan for the same arguments on every machine.
+So a search is its arguments and what the games came to, in order (`results`): whoever has these goes on with it.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -56,9 +57,18 @@ class Candidate:
         return sum(won / games for won, games in self.results.values()) / len(self.results)
 
 
+class Interrupted(Exception):
+    """The search has played as many games as it may for now."""
+
+
 class Search:
-    def __init__(self, table: Table, seed: int = 0) -> None:
+    """`results` of an interrupted search of the same arguments: it goes on from there."""
+
+    def __init__(self, table: Table, seed: int = 0, results: Sequence[float] = ()) -> None:
         self.table = table
+        self.results = list(results)            # of all matches, in the order in which they are wanted
+        self.matches = 0
+        self.most_games: int | None = None      # so many games in all, and the search is interrupted
         self.random = Random(seed)
         self.rivals: dict[str, Agent] = {"medium": MoneyAndTerminal(), "judgement": GeneralPlayer()}
         self.games = 0
@@ -212,9 +222,20 @@ class Search:
         for name, rival in self.rivals.items():
             won, played = candidate.results.get(name, (0.0, 0))
             if played < games:
-                won += match(self.table, candidate.agent, rival, played, games, BY_POINTS)
+                won += self.result(candidate.agent, rival, played, games)
                 candidate.results[name] = won, games
-                self.games += games - played
+
+    def result(self, one: Agent, other: Agent, first: int, last: int) -> float:
+        """Of a match, which is played unless that was done before the search was interrupted.  All games of the search
+        are played here."""
+        if self.matches == len(self.results):
+            if self.most_games is not None and self.games >= self.most_games:
+                raise Interrupted
+            self.results.append(match(self.table, one, other, first, last, BY_POINTS))
+        won = self.results[self.matches]
+        self.matches += 1
+        self.games += last - first
+        return won
 
     def halved(self, plans: list[Plan], games: int, keep: int, budget: int) -> list[Candidate]:
         """The best of them; as long as there are too many, and games for it, the better half plays twice as many."""
