@@ -107,6 +107,45 @@ def test_cards_and_rules_are_read_without_the_server(language: str, own_house, v
     expect(page.get_by_text(messages["offline"]["bar"][language == "de"])).to_have_count(0)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("room", ["", "people", "cards"])
+def test_a_page_that_is_open_says_that_the_line_is_lost(room: str, language: str, own_house, visit) -> None:
+    page = visit(language)
+    page.set_viewport_size({"width": 360, "height": 740})
+    messages = own_house.messages
+    lost, rest, title = (messages[kind][key][language == "de"] for kind, key in
+                         (("offline", "lost"), ("offline", "rest"), ("frame", "settings")))
+    token = own_house.client.headers["Authorization"].removeprefix("Bearer ")
+    page.evaluate("kept => localStorage.setItem('throneroom.session', JSON.stringify(kept))",
+                  {"token": token, "id": "1", "name": "Ada", "registered": False})
+    page.goto(f"{own_house.url}/#/{room}")
+    with page.expect_websocket():
+        page.reload()
+    heading = page.get_by_role("heading", level=1)
+    told = heading.inner_text()
+    if room == "":
+        page.get_by_label(messages["lobby"]["name"][language == "de"]).fill("Ada der Zweite")
+    page.wait_for_load_state("networkidle")
+    own_house.kill()
+
+    bar = page.get_by_role("status").filter(has_text=lost)
+    expect(bar).to_be_visible()
+    page.mouse.wheel(0, 10_000)         # however far one has read
+    expect(bar).to_be_in_viewport(ratio=1)
+    expect(heading).to_have_text(told)  # the page is still there, and what was filled in
+    if room == "":
+        expect(page.get_by_label(messages["lobby"]["name"][language == "de"])).to_have_value("Ada der Zweite")
+    page.goto(f"{own_house.url}/#/daily")
+    expect(page.get_by_text(rest)).to_be_visible()
+    page.goto(f"{own_house.url}/#/settings")
+    expect(heading).to_have_text(title)
+    page.goto(f"{own_house.url}/#/daily")
+
+    own_house.start()                   # and it goes on by itself
+    expect(bar).to_have_count(0)
+    expect(heading).to_have_text(messages["frame"]["daily"][language == "de"])
+
+
 def test_nothing_of_anybodys_own_is_kept(own_house, visit) -> None:
     page = visit("en")
     page.get_by_role("button", name=say(own_house, "en", "lobby", "play"), exact=True).click()

@@ -1,11 +1,11 @@
 // HTTP to our own server: JSON in and out, every error a Problem.
 import type { Place, Problem, Session } from "../protocol"
+import { AWAY, server } from "./server.svelte"
 import type { Language } from "./words"
 
 const SESSION = "throneroom.session"
 const PLACE = "throneroom.place."
 const WAITS = [300, 600, 1_200, 2_400] // milliseconds: as long as a server takes to start again
-const AWAY = [502, 503] // says a proxy in the server's place
 const REPEATABLE = /^\/(kingdom\b|records$|tables\/[^/]+\/join$)/ // what may be posted twice: the second time changes nothing
 
 /** What the server would not do, and why, in one line. */
@@ -37,12 +37,23 @@ async function ask(method: string, path: string, body?: BodyInit, signal?: Abort
 /** A kept connection may break just now, or the server be away for a moment: whoever reads need not know. */
 async function reach(address: string, request: RequestInit, waits: number[]): Promise<Response> {
   for (const wait of waits) {
-    const response = await fetch(address, request).catch(() => null)
+    const response = await once(address, request).catch(() => null)
     if (response && !AWAY.includes(response.status)) return response
     request.signal?.throwIfAborted()
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  return fetch(address, request)
+  return once(address, request)
+}
+
+async function once(address: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, request)
+    if (AWAY.includes(response.status)) server.doubt()
+    return response
+  } catch (problem) {
+    if (!request.signal?.aborted) server.doubt()
+    throw problem
+  }
 }
 
 export const get = async <T>(path: string): Promise<T> => (await (await ask("GET", path)).json()) as T
