@@ -4,7 +4,9 @@ SHELL := /bin/bash
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
-JOBS ?= auto
+# Many tests wait for servers and browsers: more of them at once than there are cores.
+JOBS ?= $(shell echo $$(( $$(nproc) * 3 / 2 )))
+TESTS = $(PY) -m pytest -n $(JOBS) --dist worksteal
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
 ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py tests/web/table/test_undo.py
@@ -15,14 +17,14 @@ play: .venv/.runtime $(PAGE)  ## play in the browser (the first run makes .venv,
 	@.venv/bin/throneroom table
 
 test: .venv/.dev system pure lint page  ## everything: lint, types, import rules, page, tests pure and compiled
-	$(PY) -m pytest -n $(JOBS)
+	$(TESTS)
 	@$(PY) tools/native.py
 	PYTHONPATH=$(NATIVE) $(PY) tools/native.py --check
-	PYTHONPATH=$(NATIVE) $(PY) -m pytest -n $(JOBS) $(NATIVE_TESTS)
+	PYTHONPATH=$(NATIVE) $(TESTS) $(NATIVE_TESTS)
 
 check: .venv/.dev pure lint web/node_modules/.stamp  ## the quick half for everyday work: lint, types, some tests of every room
 	$(NPM) test
-	$(PY) -m pytest -n $(JOBS) -k 'not postgresql' $$(grep -v '^#' tests/cross_section.txt)
+	$(TESTS) -k 'not postgresql' $$(grep -v '^#' tests/cross_section.txt)
 
 lint: .venv/.dev  ## style, types, and the direction of imports
 	$(PY) -m ruff check
@@ -52,7 +54,7 @@ attack: .venv/.dev system pure  ## a bad night of operations, some twenty minute
 	$(PY) benchmarks/hostile.py --check
 
 shots: .venv/.dev system pure page  ## pictures of every page at every size, in both languages, to build/shots
-	THRONEROOM_SHOTS=1 $(PY) -m pytest -n $(JOBS) tests/browser/test_pages.py
+	THRONEROOM_SHOTS=1 $(TESTS) tests/browser/test_pages.py
 
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check

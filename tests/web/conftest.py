@@ -111,15 +111,19 @@ def postgres(postgres_server: Postgres) -> Path:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty database of either kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
+        return
     socket = request.getfixturevalue("postgres")
     name = f"tables{next(NUMBERS)}"
     with psycopg.connect(f"host={socket} user=postgres dbname=postgres", autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
-    return f"postgresql://postgres@/{name}?host={socket}"
+    yield f"postgresql://postgres@/{name}?host={socket}"
+    # Hundreds of them are gigabytes, and took minutes to remove in the end.
+    with psycopg.connect(f"host={socket} user=postgres dbname=postgres", autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture(scope="module")
