@@ -23,7 +23,8 @@ from setuptools.command.build_py import build_py
 WEB = Path("web")                             # where the page is built from, in a checkout
 PAGE = Path("src/throneroom/web/page/index.html")
 ROOMS = ("src/throneroom/engine", "src/throneroom/cards")
-PLAYERS = ("facts", "general", "judgement", "opinions", "plain", "plan", "priority", "rollout", "seat")
+PLAYERS = ("facts", "general", "judgement", "master", "models", "opinions", "plain", "plan", "priority", "rollout",
+           "seat")
 
 
 class WithPage(build_py):

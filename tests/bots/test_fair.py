@@ -1,4 +1,5 @@
-"""Players of ours know what their seat may know and nothing else: whatever is hidden is exchanged, the answers stay."""
+"""Players of ours know what their seat may know and nothing else: whatever is hidden is exchanged, the answers stay.
+(The master, who takes longer: test_master.py.)"""
 from __future__ import annotations
 
 import re

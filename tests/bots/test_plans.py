@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
 from throneroom.bots.plans import Interrupted, Search, find_plan, tidied
-from throneroom.bots.rollout import dealt_anew, match, share, values_of
+from throneroom.bots.rollout import dealt_anew, match, share, value_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene
 
@@ -88,16 +89,23 @@ def test_games_with_the_same_numbers_have_the_same_luck():
     assert whole + match(table, other, one, 0, 12) == pytest.approx(12)         # the same games from the other side
 
 
+def test_at_larger_tables_one_sits_among_others_in_every_seat():
+    table = replace(WITCHES, players=3).table()
+    one, others = PlanPlayer([("witch", 2, ()), (JUDGEMENT, ALL, ())]), PlanPlayer([("copper", ALL, ())])
+    assert match(table, one, others, 0, 6) == 6
+    assert match(table, others, others, 0, 3) == pytest.approx(1)
+
+
 def test_a_choice_is_judged_by_what_comes_of_it():
     """With eight coins and as many points as the other, the last Province wins; to leave it to a rich one does not."""
     scene = Scene(p1={"hand": "2 Gold, Silver", "deck": "2 Province, 5 Gold", "discard": "3 Silver"},
                   p2={"hand": "5 Gold", "deck": "2 Province, 8 Gold"}, piles={"Province": 1}, kingdom="Village")
     player = PlanPlayer([("province", ALL, ()), (JUDGEMENT, ALL, ())])
     game = scene.game
-    values = {choice: sum(values_of(game, 0, choice, False, [player, player], 0, 20))
+    values = {choice: sum(value_of(game, 0, choice, False, [player, player], deal) for deal in range(20))
               for choice in ("province", "estate")}
     assert values["province"] == 20 > values["estate"]
-    twice = [values_of(game, 0, "", False, [player, player], 3, 5) for _ in range(2)]
+    twice = [value_of(game, 0, "", False, [player, player], 3) for _ in range(2)]
     assert twice[0] == twice[1]
 
 

@@ -30,6 +30,7 @@ BY_POINTS = 0.25            # so much of the fitness goes by points: less noise
 ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
+POOL = 4                    # plans that are told in the end
 Bounds = tuple[str, int, int]
 
 
@@ -80,6 +81,7 @@ class Search:
         self.slots = list(self.kinds)
         self.has_colonies = "colony" in facts.slot_of
         self.known: set[Plan] = set()
+        self.pool: list[Plan] = []              # the best plans when it is over, each an idea of its own; best first
 
     # --- plans to begin with ------------------------------------------------------------------------------------------
     def money(self, duchies: int = 4, estates: int = 2, since: int = 0) -> list[WishData]:
@@ -271,7 +273,9 @@ class Search:
         everybody = [candidate for island in islands for candidate in island]
         for candidate in everybody:
             self.measure(candidate, 32)
-        return max(everybody, key=lambda candidate: candidate.fitness).plan
+        everybody.sort(key=lambda candidate: -candidate.fitness)
+        self.pool = apart([candidate.plan for candidate in everybody])
+        return self.pool[0]
 
     def generation(self, island: list[Candidate], depth: int) -> None:
         """Children of the best; those that show promise play as many games as their parents."""
@@ -308,7 +312,22 @@ def tidied(wishes: list[WishData], enough: int) -> Plan:
     return Plan(tuple(kept), enough)
 
 
+def apart(plans: list[Plan]) -> list[Plan]:
+    """The first few of those that do not wish for the same kingdom cards as one before them."""
+    kept: dict[frozenset[str], Plan] = {}
+    for plan in plans:
+        kept.setdefault(frozenset(name for name, _, _ in plan.wishes if name not in BASIC), plan)
+    return list(kept.values())[:POOL]
+
+
 def find_plan(table: Table, games: int, seed: int = 0,
               progress: Callable[[int, Candidate], None] = lambda games, best: None) -> Plan:
     """The same plan for the same arguments, on every machine."""
     return Search(table, seed).run(games, progress)
+
+
+def find_plans(table: Table, games: int, seed: int = 0) -> list[Plan]:
+    """And the best other ideas that the search came upon, the plan first."""
+    search = Search(table, seed)
+    search.run(games)
+    return search.pool

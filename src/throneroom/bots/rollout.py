@@ -1,5 +1,5 @@
-"""Playing on, again and again: matches of two players, and what a choice comes to if the game is played to its end from
-there, with everything that a seat may not know dealt anew each time."""
+"""Playing on, again and again: matches, and what a choice comes to if the game is played to its end from there, with
+everything that a seat may not know dealt anew each time."""
 from __future__ import annotations
 
 from typing import Final
@@ -36,13 +36,16 @@ def share(game: Game, seat: i64, by_points: float = 0.0) -> float:
     return won * (1.0 - by_points) + ahead * by_points
 
 
-def match(table: Table, one: Agent, other: Agent, first: i64, last: i64, by_points: float = 0.0) -> float:
-    """What `one` wins in the games numbered first to last - 1 at a table for two: the seats change with every game, the
-    seed with every second, so that whoever plays the same numbers has the same luck."""
+def match(table: Table, one: Agent, others: Agent, first: i64, last: i64, by_points: float = 0.0) -> float:
+    """What `one` wins in the games numbered first to last - 1 among others of one kind: the seat changes with every
+    game, the seed when all seats have been taken, so that whoever plays the same numbers has the same luck."""
     total = 0.0
+    size: i64 = table.size
     for number in range(first, last):
-        seat: i64 = number % 2
-        game = table.new_game([one, other] if seat == 0 else [other, one], int(number) // 2)
+        seat: i64 = number % size
+        agents = [others] * size
+        agents[seat] = one
+        game = table.new_game(agents, int(number) // table.size)
         game.run(MOST_TURNS)
         total += share(game, seat, by_points)
         game.take_down()
@@ -80,6 +83,11 @@ class First(QuickAgent):
         return self.then.answer(decision)
 
 
+def is_settled(game: Game) -> bool:
+    """Is nothing being carried out, so that a copy can be played on?"""
+    return game.busy == 0 and not game.playing
+
+
 def dealt_anew(game: Game, seat: i64, seed: i64) -> Game:
     """A copy of a settled game in which all that the seat may not know lies elsewhere, and chance is another."""
     rng = rng_of(int(seed))
@@ -92,27 +100,24 @@ def dealt_anew(game: Game, seat: i64, seed: i64) -> Game:
     return other
 
 
-def played_on(game: Game, seat: i64, policies: list[Agent], first: QuickAgent | None, seed: i64,
-              by_points: float = 0.0) -> float:
-    """What the seat wins if the game is played on from here, dealt anew."""
+def played_on(game: Game, seat: i64, policies: list[Agent], seed: i64) -> Game:
+    """The game as it ends if these play on from here, dealt anew for the seat."""
     other = dealt_anew(game, seat, seed)
-    agents = policies[:]
-    if first is not None:
-        agents[seat] = first
-    other.agents = agents
+    other.agents = policies
     other.run(other.turn_number + MOST_TURNS)
-    won = share(other, seat, by_points)
-    other.take_down()
+    return other
+
+
+def value_of(game: Game, seat: i64, choice: str, playing: bool, policies: list[Agent], seed: i64,
+             by_points: float = 0.0) -> float:
+    """What the seat wins in this deal if it chooses so now; an empty choice: whatever its policy chooses."""
+    agents = policies
+    if choice:
+        own = policies[seat]
+        assert isinstance(own, QuickAgent)
+        agents = policies[:]
+        agents[seat] = First(own, choice, playing)
+    ended = played_on(game, seat, agents, seed)
+    won = share(ended, seat, by_points)
+    ended.take_down()
     return won
-
-
-def values_of(game: Game, seat: i64, choice: str, playing: bool, policies: list[Agent], first: i64, last: i64,
-              by_points: float = 0.0) -> list[float]:
-    """What the choice comes to, in the deals numbered first to last - 1; an empty choice: what the policy chooses."""
-    found: list[float] = []
-    own = policies[seat]
-    assert isinstance(own, QuickAgent)
-    for seed in range(first, last):
-        beginning = First(own, choice, playing) if choice else None
-        found.append(played_on(game, seat, policies, beginning, seed, by_points))
-    return found

@@ -1,4 +1,7 @@
-"""Dealing anew what a seat may not know: for forks, and for players who try out what could be."""
+"""Dealing anew what a seat may not know: for forks, and for players who try out what could be.
+
+How the hidden cards lie has no say in the new deal: by the same random numbers it is the same, however they lie.
+"""
 from __future__ import annotations
 
 from throneroom.engine.card import Card
@@ -47,12 +50,12 @@ def redeal(settled: Game, now: Game, seat: int, rng: Rng, hands: bool) -> Game:
             hold_instead(player, dict(zip(set_aside, player.face_down, strict=True)))
     for name, stack in game.stacks.items():
         if not lies_open(name) and stack == now.stacks[name]:
-            rng.shuffle(stack)
+            mix(rng, stack)
     for number in range(len(game.piles)):
         pile = game.piles[number]
         if not pile.ordered and pile.cards and pile.cards == now.piles[number].cards:
             top = pile.cards.pop()              # all but the top card lie face down
-            rng.shuffle(pile.cards)
+            mix(rng, pile.cards)
             pile.cards.append(top)
     return game
 
@@ -60,13 +63,23 @@ def redeal(settled: Game, now: Game, seat: int, rng: Rng, hands: bool) -> Game:
 def shuffle_hidden(rng: Rng, zones: list[list[Card]], hidden: set[Card]) -> None:
     """The hidden ones among these cards change places."""
     cards: list[Card] = [card for zone in zones for card in zone if card in hidden]
-    rng.shuffle(cards)
+    mix(rng, cards)
     place = 0
     for zone in zones:
         for index in range(len(zone)):
             if zone[index] in hidden:
                 zone[index] = cards[place]
                 place += 1
+
+
+def mix(rng: Rng, cards: list[Card]) -> None:
+    """Into an order that owes nothing to the one they have."""
+    cards.sort(key=number_of)
+    rng.shuffle(cards)
+
+
+def number_of(card: Card) -> int:
+    return card.number
 
 
 def hold_instead(player: Player, others: dict[Card, Card]) -> None:
