@@ -1,6 +1,7 @@
 """What tests of several rooms share."""
 import os
 import sys
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -9,6 +10,10 @@ from tests import attack
 from throneroom import cli
 
 os.environ["LC_ALL"] = "C.UTF-8"        # the command line speaks English, whoever runs the tests
+
+if "THRONEROOM_PLANS" not in os.environ:        # plans are kept for this run, and for all of its processes
+    PLANS = TemporaryDirectory(prefix="throneroom-plans-")
+    os.environ["THRONEROOM_PLANS"] = PLANS.name
 
 # The same examples in every run, however slow the machine is.
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])

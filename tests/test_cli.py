@@ -231,7 +231,7 @@ BAD_INPUT = {
     "a seat that is not there": (["play", "--seat", "3"], "seats 1 to 2, not 3"),
     "an unknown level": (["play", "--players", "3", "--level", "easy, divine"], "'divine'"),
     "too many levels": (["play", "--level", "easy, hard"], "2 levels, but 1 to play against you"),
-    "no level": (["play", "--level", ""], "easy, medium, hard"),
+    "no level": (["play", "--level", ""], "beginner, easy, medium, hard, master"),
     "an unknown language": (["play", "--language", "fr"], "en or de"),
     "a kept game that is not there": (["play", "--resume", "no-such-file.json"], "no-such-file.json"),
     "an unknown set": (["fuzz", "--sets", "plunder"], "plunder"),

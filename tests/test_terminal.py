@@ -16,6 +16,7 @@ from time import monotonic
 import pytest
 
 import throneroom
+from throneroom.bots.levels import LEVELS
 from throneroom.bots.money import BigMoney
 from throneroom.cards import kind
 from throneroom.engine.card import Word, snake_case
@@ -495,8 +496,8 @@ def test_a_damaged_save_is_one_clear_line_and_exit_code_2(tmp_path, damage):
     assert kept.read_bytes() == damage
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_there_are_three_levels(tmp_path, level):
+@pytest.mark.parametrize("level", LEVELS)
+def test_there_are_five_levels(tmp_path, level):
     kept = tmp_path / "game.json"
     done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--seed", "5", "--level", level,
                            "--seat", "1", "--players", "3", "--save", str(kept)],

@@ -4,6 +4,8 @@ from __future__ import annotations
 import os
 import secrets
 import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import chain, count
 from pathlib import Path
 from random import Random
@@ -14,6 +16,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from throneroom.bots.kept_plans import KeptPlan
+from throneroom.bots.levels import checked
 from throneroom.bots.levels import level as bot_of_level
 from throneroom.card_commands import Language, spoken
 from throneroom.cards import kind
@@ -49,7 +53,8 @@ def play(
     unwanted: Annotated[str, typer.Option("--without", help="A random kingdom without these. " + TERMS)] = "",
     players: Annotated[int, typer.Option(help="2 to 6, you and the bots.")] = 2,
     place: Annotated[int | None, typer.Option("--seat", help="1: you begin. Without it the seed draws lots.")] = None,
-    level: Annotated[str, typer.Option(help="Of the bots: easy, medium or hard, or one for each.")] = "medium",
+    level: Annotated[
+        str, typer.Option(help="Of the bots: beginner, easy, medium, hard or master, or one for each.")] = "medium",
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
     language: Language = "",
     save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
@@ -90,8 +95,25 @@ def bots_of(level: str, kept: Record, seat: int) -> dict[int, Agent]:
     levels = [name.strip() for name in level.split(",")]
     if len(levels) not in (1, len(others)):
         raise ThroneroomError(f"{len(levels)} levels, but {len(others)} to play against you: name one, or one for each")
-    return {other: bot_of_level(levels[index % len(levels)], kept.dealt_by + other)
-            for index, other in enumerate(others)}
+    named = {other: checked(levels[index % len(levels)]) for index, other in enumerate(others)}
+    with bar("games") as told:
+        return {other: bot_of_level(name, kept.setup, kept.dealt_by + other, progress=told)
+                for other, name in named.items()}
+
+
+@contextmanager
+def bar(what: str) -> Iterator[Callable[[KeptPlan], None]]:
+    """How far the search for a plan has come, if it takes a while."""
+    margin = Console(stderr=True)
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                  console=margin, transient=True, disable=not margin.is_terminal) as progress:
+        task = progress.add_task(what, total=None, visible=False)
+
+        def told(kept: KeptPlan) -> None:
+            total = kept.order.games
+            progress.update(task, completed=min(kept.games, total), total=total, visible=kept.plan is None)
+
+        yield told
 
 
 def chosen_kingdom(kingdom: str, wishes: Wishes, random: Random) -> Setup:

@@ -43,6 +43,10 @@ class BadRecord(ThroneroomError):
     """The record cannot be read, or does not replay to the game it claims to be."""
 
 
+class BadPlan(ThroneroomError):
+    """A plan that was kept cannot be read."""
+
+
 class BadScenario(ThroneroomError):
     """The scenario asks for the impossible, or was asked something it did not script."""
 

@@ -13,17 +13,18 @@ from throneroom import bots
 from throneroom.bots.facts import Facts
 from throneroom.bots.general import GeneralPlayer, Question
 from throneroom.bots.judgement import Judgement
+from throneroom.bots.levels import player
 from throneroom.bots.plain import MoneyAndTerminal, MoneyPlayer
-from throneroom.bots.plan import ALL, ALWAYS, PlanPlayer
+from throneroom.bots.plan import ALL, ALWAYS
+from throneroom.bots.plans import Plan
 from throneroom.engine.decision import Agent
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.record.driver import Driver
 
-PLAN = [("gold", 2, (("lead", 0, ALWAYS),)), ("silver", 3, (("money", 0, 12),)), ("*", ALL, ())]
+PLAN = Plan((("gold", 2, (("lead", 0, ALWAYS),)), ("silver", 3, (("money", 0, 12),)), ("*", ALL, ())))
 PLAYERS: dict[str, Callable[[], Agent]] = {
-    **{name: lambda name=name: bots.level(name, 4) for name in bots.LEVELS},        # type: ignore[misc]
-    "plan": lambda: PlanPlayer(PLAN),
+    **{name: lambda name=name: player(name, 4, PLAN) for name in bots.LEVELS},      # type: ignore[misc]
     "money": MoneyPlayer, "money and terminal": MoneyAndTerminal}
 
 
@@ -38,7 +39,7 @@ class Peeking(GeneralPlayer):
         return super().decide(judge, asked)
 
 
-def changed(player: Agent, seed: int) -> tuple[int, int]:
+def changed(bot: Agent, seed: int) -> tuple[int, int]:
     """Of a random game: how often everything hidden was dealt anew, and how many answers were others then."""
     driver = Driver(random_setup(Random(seed), players=2 + seed % 3, among=BOOKS), seed)
     dealt = others = 0
@@ -46,12 +47,12 @@ def changed(player: Agent, seed: int) -> tuple[int, int]:
         question = driver.decision
         if question is None:
             break
-        answer = player.answer(question)
+        answer = bot.answer(question)
         if step % 5 == 4:
             other = driver.fork(int(question.seat), seed=step)
             assert other.decision is not None
             dealt += hidden(other) != hidden(driver)
-            others += player.answer(other.decision) != answer
+            others += bot.answer(other.decision) != answer
         driver.answer(answer)
     return dealt, others
 
@@ -75,10 +76,10 @@ def test_whoever_peeks_is_noticed() -> None:
 def test_a_level_keeps_nothing_from_one_question_to_the_next(name: str) -> None:
     """Asked again in another order, by another bot of the same name, it answers the same."""
     driver = Driver(random_setup(Random(21), players=3, among=BOOKS), 21)
-    bot = bots.level(name, seed=4)
+    bot = player(name, 4, PLAN)
     while (question := driver.decision) is not None and len(driver.answers) < 150:
         driver.answer(bot.answer(question))
-    again = bots.level(name, seed=4)
+    again = player(name, 4, PLAN)
     for number in range(len(driver.answers) - 1, -1, -1):
         decision = driver.undo(len(driver.answers) - number).decision
         assert decision is not None and again.answer(decision) == driver.answers[number]

@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 
-from throneroom.bots import level
+from throneroom.bots.levels import player
 from throneroom.errors import BadRecord
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -32,7 +32,7 @@ SETUP = Setup(("militia", "moat", "cellar", "witch", "village", "smithy", "marke
 
 @pytest.fixture(scope="module")
 def game() -> Record:
-    driver = Driver(SETUP, 11, bots={seat: level("easy", seat) for seat in range(2)})
+    driver = Driver(SETUP, 11, bots={seat: player("easy", seat) for seat in range(2)})
     assert driver.over
     return record_of(driver)
 

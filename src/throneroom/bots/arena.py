@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -14,7 +13,8 @@ from throneroom.bots.judgement import Judgement
 from throneroom.bots.levels import LEVELS, level
 from throneroom.bots.money import BigMoney
 from throneroom.bots.plain import MoneyPlayer, RandomBot
-from throneroom.engine.decision import PURPOSES, Agent, Decision
+from throneroom.bots.rollout import share
+from throneroom.engine.decision import PURPOSES, Agent
 from throneroom.engine.types import WAY
 from throneroom.errors import ThroneroomError
 from throneroom.kingdoms.generator import Wishes, generate
@@ -23,63 +23,76 @@ from throneroom.kingdoms.setup import Setup
 
 MOST_TURNS = 200        # of all players together; a game that takes longer is a draw
 APART = 1_000_003       # seeds of games lie so far apart that runs with different seeds share none
+MOST_EACH = 1000        # games on one kingdom
 
 
-def contender(name: str) -> Callable[[], Agent]:
+Maker = Callable[[Setup, int], Agent]   # makes a bot for a kingdom, by a seed
+
+
+def contender(name: str) -> Maker:
     """How to make a bot of that name."""
-    known: dict[str, Callable[[], Agent]] = {"random": RandomBot, "big-money": BigMoney, "money": MoneyPlayer,
-                                             "general": GeneralPlayer}
+    known: dict[str, Maker] = {
+        "random": lambda setup, seed: RandomBot(seed), "big-money": lambda setup, seed: BigMoney(),
+        "money": lambda setup, seed: MoneyPlayer(), "general": lambda setup, seed: GeneralPlayer()}
     if name in known:
         return known[name]
     if name in LEVELS:
-        return lambda: level(name)
+        return lambda setup, seed: level(name, setup, seed)
     raise ThroneroomError(f"there is no bot {name!r}: it is one of {', '.join((*known, *LEVELS))}")
 
 
 @dataclass
 class Score:
-    games: int = 0
-    won: float = 0          # a draw is half a game
+    """What one wins against another, kingdom by kingdom; a draw is half a game."""
+
+    each: int                                       # games on each kingdom
+    won: list[float] = field(default_factory=list)
+    turns: int = 0                                  # of both together
     unfinished: int = 0
 
     @property
+    def games(self) -> int:
+        return self.each * len(self.won)
+
+    @property
     def rate(self) -> float:
-        return self.won / self.games
+        return sum(self.won) / self.games
+
+    def interval(self) -> tuple[float, float]:
+        """Where the rate lies with 95%, as far as the choice of kingdoms tells: these are drawn again and again."""
+        random = Random(len(self.won))
+        rates = sorted(sum(random.choices(self.won, k=len(self.won))) / self.games for _ in range(1000))
+        return rates[25], rates[974]
+
+    @property
+    def below_half(self) -> int:
+        """Kingdoms."""
+        return sum(won < self.each / 2 for won in self.won)
 
 
-class TooLong(Exception):
-    pass
+def duels(one: Maker, other: Maker, kingdoms: int, each: int = 2, seed: int = 0) -> Iterator[Score]:
+    """So many games on each of so many random kingdoms, in both seats in turn; the score after every kingdom."""
+    score = Score(each)
+    for number in range(seed * APART, seed * APART + kingdoms):
+        setup = generate(Random(number))
+        table = setup.table()
+        won = 0.0
+        for game_number in range(each):
+            seat = game_number % 2
+            luck = number * MOST_EACH + game_number // 2
+            bots = [one(setup, luck), other(setup, luck)]
+            game = table.new_game(bots if seat == 0 else bots[::-1], luck)
+            game.run(MOST_TURNS)
+            score.turns += game.turn_number
+            score.unfinished += not game.over
+            won += share(game, seat)
+            game.take_down()
+        score.won.append(won)
+        yield score
 
 
-class Clock(Agent):
-    """Ends a game that does not end."""
-
-    def __init__(self, bot: Agent) -> None:
-        self.bot = bot
-
-    def answer(self, decision: Decision) -> list[int]:
-        if decision.player.game.turn_number > MOST_TURNS:
-            raise TooLong
-        return self.bot.answer(decision)
-
-
-def duel(one: Callable[[], Agent], other: Callable[[], Agent], games: int, seed: int = 0) -> Score:
-    """So many games over random kingdoms, two on each with changed seats."""
-    score = Score()
-    for number in range(games):
-        seed_of_game = seed * APART + number // 2
-        seat = number % 2
-        bots: list[Agent] = [Clock(one()), Clock(other())]
-        game = generate(Random(seed_of_game)).table().new_game(bots if seat == 0 else bots[::-1], seed_of_game)
-        score.games += 1
-        try:
-            game.run()
-        except TooLong:
-            score.unfinished += 1
-            score.won += 0.5
-            continue
-        winners = game.winners()
-        score.won += (seat in winners) / len(winners)
+def duel(one: Maker, other: Maker, kingdoms: int, each: int = 2, seed: int = 0) -> Score:
+    *_, score = duels(one, other, kingdoms, each, seed)
     return score
 
 
@@ -119,9 +132,8 @@ def questions(games: int, seed: int = 0) -> Answers:
     found = Answers()
     for number, setup in enumerate(islice(all_cards_in_turn(Random(seed)), games), seed * APART):
         players = [Curious(number), Curious(-number)]
-        game = setup.table().new_game([Clock(player) for player in players], number)
-        with suppress(TooLong):
-            game.run()
+        game = setup.table().new_game([*players], number)
+        game.run(MOST_TURNS)
         found.games += 1
         found.cards.update(setup.kingdom, setup.landscapes)
         for player in players:

@@ -24,7 +24,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from throneroom.bots import level
+from throneroom.bots.levels import player
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.record import Hexadecimal
@@ -269,7 +269,7 @@ class Thinker:
     def choose(self, problem: Problem) -> list[int] | None:
         try:
             decision = self.game(problem).decision
-            return None if decision is None else level(problem.level, problem.whims).answer(decision)
+            return None if decision is None else player(problem.level, problem.whims).answer(decision)
         except MemoryError:
             raise                       # a new worker may have more
         except Exception:

@@ -1,4 +1,4 @@
-"""What the table says in either language, apart from the cards: messages.toml and questions.toml, filled in."""
+"""What the table says in either language, apart from the cards: filled in."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ from throneroom.errors import BadKingdom
 from throneroom.words.library import LANGUAGES, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
-SHELVES = ("messages.toml", "questions.toml")
+SHELVES = ("messages.toml", "questions.toml", "bots.toml")
 
 
 class Number(int):

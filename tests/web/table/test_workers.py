@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from throneroom.bots import level
+from throneroom.bots.levels import player
 from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -135,13 +135,13 @@ async def test_a_worker_thinks_like_the_bot_itself() -> None:
         answers = await asyncio.gather(*[workers.answer(problem()) for _ in range(5)])
         assert len(workers.all) == 1
     decision = Driver(SETUP, 3).decision
-    assert decision is not None and answers == [level("hard", 1).answer(decision)] * 5
+    assert decision is not None and answers == [player("hard", 1).answer(decision)] * 5
 
 
 async def test_a_worker_follows_a_game_forwards_and_backwards() -> None:
     """It remembers how far it was; what was taken back, and another game at the table, change that."""
     driver = Driver(SETUP, 3)
-    bot = level("hard", 1)
+    bot = player("hard", 1)
     for _ in range(40):
         assert driver.decision is not None
         driver.answer(bot.answer(driver.decision))

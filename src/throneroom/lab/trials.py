@@ -1,0 +1,77 @@
+"""Our players at the fuzzer's tables: every answer is legal and has a reason, no game crashes, and asked question by
+question they play the same game as at full speed."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from throneroom.bots.general import GeneralPlayer
+from throneroom.bots.levels import PLANNED, player
+from throneroom.bots.plans import Plan, Search
+from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.table import Table
+from throneroom.lab.fuzz import plan
+
+MOST_TURNS = 120        # of all together; what takes longer is ended
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What came of a game."""
+
+    seed: int
+    questions: int = 0
+    trouble: str = ""
+
+
+class Checked(Agent):
+    """Looks at every answer before it is given."""
+
+    def __init__(self, bot: Agent) -> None:
+        self.bot = bot
+        self.asked = 0
+
+    def answer(self, decision: Decision) -> list[int]:
+        answer = self.bot.answer(decision)
+        decision.check(answer)
+        self.asked += 1
+        return answer
+
+
+def trials(name: str, games: int, seed: int = 1) -> Iterator[Trial]:
+    """So many games of bots of this level at random tables, which are those of the fuzzer by the same seeds."""
+    for number in range(seed, seed + games):
+        try:
+            yield trial(name, number)
+        except Exception as error:
+            yield Trial(number, trouble=f"{type(error).__name__}: {error}")
+
+
+def trial(name: str, seed: int) -> Trial:
+    setup = plan(seed).setup
+    table = setup.table()
+    bots = [bot_for(name, table, seed + seat) for seat in range(setup.players)]
+    seats = [Checked(bot) for bot in bots]
+    game = table.new_game([*seats], seed)
+    game.run(MOST_TURNS)
+    quick = table.new_game([*bots], seed)
+    quick.run(MOST_TURNS)
+    trouble = next((f"no reason for an answer: {key}" for bot in bots for key in bot.by_default), "")
+    if (game.scores(), game.turn_number) != (quick.scores(), quick.turn_number):
+        trouble = f"another game at full speed: {game.scores()}, {quick.scores()}"
+    return Trial(seed, sum(seat.asked for seat in seats), trouble)
+
+
+def bot_for(name: str, table: Table, seed: int) -> GeneralPlayer:
+    return player(name, seed, any_plan(table, seed) if name in PLANNED else None)
+
+
+def any_plan(table: Table, seed: int) -> Plan:
+    """One that a search might come upon, be it good or bad."""
+    random = Random(seed)
+    search = Search(table, seed)
+    plans = random.sample(list(search.beginnings()), 2)
+    for _ in range(random.randrange(8)):
+        plans.append(search.child(*random.sample(plans, 2)))
+    return plans[-1]
