@@ -240,6 +240,7 @@ BAD_INPUT = {
     "a name no file can have": (["play", "--save", "x" * 300], "cannot write xxx"),
     "a history no file can be": (["kingdom", "--history", "x" * 300], "cannot write xxx"),
     "a record that is not there": (["replay", "no-such-file.json"], "no-such-file.json"),
+    "chances of no record": (["chances", "no-such-file.json"], "no-such-file.json"),
 }
 
 
@@ -293,6 +294,22 @@ def test_replay_tells_what_is_asked_next_with_its_options(tmp_path, throneroom):
     kept = tmp_path / "game.json"
     kept.write_bytes(write(record_of(driver)))
     assert "buy, 0 to 1 of [copper, curse]" in throneroom("replay", str(kept))[1]
+
+
+def test_chances_are_told_for_every_turn_or_for_one_point(tmp_path, throneroom):
+    driver = Driver(kingdom_of("First Game"), 5)
+    while driver.game.turn_number < 4:
+        driver.answer([])
+    kept = tmp_path / "game.json"
+    kept.write_bytes(write(record_of(driver)))
+    _, out, _ = throneroom("chances", str(kept), "--rollouts", "4")
+    head, *lines = out.splitlines()
+    assert "player 1" in head and "player 2" in head
+    assert [int(line.split()[1]) for line in lines] == [1, 2, 3, 4]
+    _, out, _ = throneroom("chances", str(kept), "--rollouts", "4", "--at", "2")
+    assert len(out.splitlines()) == 2 and out.count("%") == 2
+    code, _, err = throneroom("chances", str(kept), "--at", "99")
+    assert code == 2 and "cannot go to answer 99" in err
 
 
 def test_a_game_can_be_kept_gone_on_with_and_checked(tmp_path):

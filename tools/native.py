@@ -59,6 +59,7 @@ def refresh() -> None:
     STAMP.unlink(missing_ok=True)
     for path in (COPY / "src").rglob("*.so"):
         path.unlink()
+    shutil.rmtree(COPY / ".mypy_cache", ignore_errors=True)     # mypyc does not find classes of the other group in it
     print("Compiling engine and cards ...", flush=True)
     start = time.monotonic()
     environment = {**os.environ, "THRONEROOM_NATIVE": "1", "PYTHONPATH": ""}

@@ -12,7 +12,15 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from throneroom import __version__, bot_commands, card_commands, commands, kingdom_commands, paper_commands
+from throneroom import (
+    __version__,
+    bot_commands,
+    card_commands,
+    chances_command,
+    commands,
+    kingdom_commands,
+    paper_commands,
+)
 from throneroom.errors import ThroneroomError
 from throneroom.help import asked_language, put_in_words
 from throneroom.web import table_command
@@ -56,6 +64,7 @@ def throneroom(
 app.command("table")(table_command.table)
 app.command("play")(commands.play)
 app.command("replay")(commands.show_replay)
+app.command("chances")(chances_command.show_chances)
 app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
 app.add_typer(kingdom_commands.app, name="kingdom")

@@ -1,0 +1,84 @@
+"""Are chances what they say?  What was told at some turns of many games, against how these games ended.
+
+    python benchmarks/calibration.py [--positions 2000] [--rollouts 32] [--seed 909]
+
+Games of random pairs of plan (8,000 games), general, medium and money on random kingdoms, one position of each game: the
+beginning of a turn.  Who plays is not told to the rollouts: models of the players are what they have.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from random import Random
+from statistics import mean
+from time import process_time
+
+from rich.console import Console
+from rich.progress import track
+
+from throneroom.bots.chances import chances, usual_models
+from throneroom.bots.general import GeneralPlayer
+from throneroom.bots.models import Models
+from throneroom.bots.plain import MoneyAndTerminal, MoneyPlayer
+from throneroom.bots.rollout import MOST_TURNS, share
+from throneroom.engine.decision import Agent
+from throneroom.engine.table import Table
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from strength import FRESH, Duel, plans_for, setup_of  # noqa: E402
+
+PER_KINGDOM = 40
+BINS = 10
+
+
+def positions(table: Table, players: list[Agent], models: Models, rollouts: int,
+              random: Random) -> list[tuple[float, float, float]]:
+    """Told, came true, seconds."""
+    found = []
+    for number in range(PER_KINGDOM):
+        agents = [random.choice(players) for _ in range(2)]
+        whole = table.new_game(agents, FRESH + number)
+        whole.run(MOST_TURNS)
+        game = table.new_game(agents, FRESH + number)
+        game.run(random.randrange(whole.turn_number))
+        if game.over:
+            continue
+        begun = process_time()
+        told = chances(game, rollouts, models=models)[0].value
+        found.append((told, share(whole, 0), process_time() - begun))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--rollouts", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=909, help="of the kingdoms")
+    parser.add_argument("--plans", action="store_true", help="the plan is among the models, too")
+    asked = parser.parse_args()
+    os.nice(5)
+    random = Random(asked.seed)
+    found: list[tuple[float, float, float]] = []
+    for kingdom in track(range(asked.positions // PER_KINGDOM), "kingdoms", console=Console(stderr=True)):
+        table = setup_of(asked.seed, kingdom).table()
+        plan = plans_for(Duel("", "", 2, 0, asked.seed, kingdom), 8000, table)[0].player()
+        players: list[Agent] = [plan, GeneralPlayer(), MoneyAndTerminal(), MoneyPlayer()]
+        models = Models(table, players, GeneralPlayer()) if asked.plans else usual_models(table)
+        found += positions(table, players, models, asked.rollouts, random)
+    print("| told | positions | told on average | came true |\n|---|---|---|---|")
+    for number in range(BINS):
+        inside = [(told, true) for told, true, _ in found if min(int(told * BINS), BINS - 1) == number]
+        if inside:
+            print(f"| {100 * number // BINS} to {100 * (number + 1) // BINS}% | {len(inside)} | "
+                  f"{mean(told for told, _ in inside):.0%} | {mean(true for _, true in inside):.0%} |")
+    print(f"\n{len(found)} positions, {asked.rollouts} rollouts each: Brier "
+          f"{mean((told - true) ** 2 for told, true, _ in found):.3f} (always half: "
+          f"{mean((0.5 - true) ** 2 for _, true, _ in found):.3f}), "
+          f"{1000 * mean(seconds for *_, seconds in found):.0f} ms a position")
+
+
+if __name__ == "__main__":
+    main()
