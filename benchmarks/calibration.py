@@ -2,21 +2,20 @@
 
     python benchmarks/calibration.py [--positions 2000] [--rollouts 32] [--seed 909]
 
-Games of random pairs of plan (8,000 games), general, medium and money on random kingdoms, one position of each game: the
-beginning of a turn.  Who plays is not told to the rollouts: models of the players are what they have.
+Games of random pairs of plan (8,000 games), general, medium and money on random kingdoms, one position of each game:
+the beginning of a turn.  Who plays is not told to the rollouts: models of the players are what they have.
 """
 from __future__ import annotations
 
 import argparse
 import os
-import sys
-from pathlib import Path
 from random import Random
 from statistics import mean
 from time import process_time
 
 from rich.console import Console
 from rich.progress import track
+from strength import FRESH, Duel, plans_for, setup_of
 
 from throneroom.bots.chances import chances, usual_models
 from throneroom.bots.general import GeneralPlayer
@@ -25,10 +24,6 @@ from throneroom.bots.plain import MoneyAndTerminal, MoneyPlayer
 from throneroom.bots.rollout import MOST_TURNS, share
 from throneroom.engine.decision import Agent
 from throneroom.engine.table import Table
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from strength import FRESH, Duel, plans_for, setup_of  # noqa: E402
 
 PER_KINGDOM = 40
 BINS = 10
