@@ -5,6 +5,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 from tests import attack
 
 from throneroom import cli
@@ -18,6 +20,10 @@ if "THRONEROOM_PLANS" not in os.environ:        # plans are kept for this run, a
 # The same examples in every run, however slow the machine is.
 settings.register_profile("house", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+# It would also try constants of all modules of ours that are imported by then, and so hang on what ran before.
+assert hasattr(providers, "_get_local_constants")
+providers._get_local_constants = Constants
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
