@@ -253,7 +253,7 @@ async def test_a_table_that_is_still_being_opened_when_its_person_goes_does_not_
         await anna.post("/me/deletion")
         return found
     monkeypatch.setattr(Call, "setup", slowly)
-    await anna.post("/tables", {"bots": ["easy"]}, 401)
+    await anna.post("/tables", {"bots": ["easy"]}, 409)
     left = await everything(at)
     assert NAME not in left and anna.person.id not in left
 
@@ -289,7 +289,7 @@ async def test_what_was_interrupted_is_done_after_the_next_start(at: Visits, mon
     def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("the end")
     with monkeypatch.context() as patch:
-        patch.setattr(own_data, "leave_tables", broken)
+        patch.setattr(own_data, "leave_table", broken)
         with pytest.raises(RuntimeError):
             await anna.post("/me/deletion", {"password": "a good password"})
     assert await rows(at, SESSIONS) and NAME in await everything(at)

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.web.people import PASSWORD, Ear, Json, Somebody, guest, line, member
+from tests.web.playing import finish, near_the_end
 from websockets.exceptions import ConnectionClosed
 
 from throneroom.web import friends, invitations, notices
@@ -15,7 +16,7 @@ from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.protocol import Chat, Kick
-from throneroom.web.storage import TIES
+from throneroom.web.storage import INVITATIONS, TABLES, TIES
 
 pytestmark = pytest.mark.anyio
 
@@ -165,6 +166,29 @@ async def test_who_is_blocked_does_not_sit_down(people: list[Somebody]) -> None:
     assert (await berta.do("POST", f"/tables/{table}/join"))["seat"] == 2
 
 
+@pytest.mark.parametrize(("who", "by"), [(0, 1), (1, 0)], ids=["blocked", "blocks"])
+@pytest.mark.parametrize("has_table", [True, False])
+async def test_no_seat_is_kept_for_who_wants_nothing_to_do_with_each_other(
+        hall: Hall, people: list[Somebody], who: int, by: int, has_table: bool) -> None:
+    """Whoever of the two plays again, at the table or from the list of games."""
+    ada, cleo = people[0], people[2]
+    over = await near_the_end(hall.house, [each.person for each in people], 1)
+    await finish(over, 1)
+    await people[by].meet(people[who], "block")
+    if not has_table:
+        await over.close()
+        hall.house.tables.clear()
+        await hall.storage.do(lambda connection: connection.execute(TABLES.delete()))
+    place = await ada.do("POST", f"/games/{over.row.id}/again", {})
+    again = hall.house.tables[place["table"]]
+    assert sorted(seat.name for seat in again.row.seats) == ["", "Ada", "Cleo"]
+    await cleo.do("POST", f"/tables/{place['table']}/join")
+    assert again.table.state == "gathering" and len(again.free_seats()) == 1
+    if has_table:                       # who is not wanted there opens another
+        other = await people[1].do("POST", f"/games/{over.row.id}/again", {})
+        assert other["table"] != place["table"]
+
+
 async def test_what_the_blocked_say_is_not_told_to_who_blocked_them(hall: Hall, people: list[Somebody]) -> None:
     ada, berta, cleo = people
     place = await ada.do("POST", "/tables", WAITING)
@@ -274,6 +298,63 @@ async def test_only_who_sits_there_invites_and_only_so_many(people: list[Somebod
     monkeypatch.setattr(invitations, "MOST_KEPT", 1)
     other = (await cleo.do("POST", "/tables", WAITING))["table"]
     assert (await cleo.refused("POST", f"/tables/{other}/invite", {"name": "Berta"}))[0] == 429
+
+
+async def invitations_for(hall: Hall, person: Somebody) -> list[tuple[str, str]]:
+    """By whom and where to, as they are shown."""
+    now = hall.storage.clock()
+    found = await hall.storage.do(lambda connection: invitations.invitations_of(connection, person.id, now))
+    return [(each.by, each.table) for each in found]
+
+
+async def test_nobody_fills_the_list_of_somebody_else(hall: Hall, client: httpx.AsyncClient, people: list[Somebody],
+                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither alone nor with others: friends are always heard, and seen first."""
+    ada, berta, cleo = people
+    monkeypatch.setattr(invitations, "MOST_KEPT", 4)
+    tables = [(await ada.do("POST", "/tables", WAITING))["table"] for _ in range(4)]
+    for table in tables[:3]:
+        await ada.do("POST", f"/tables/{table}/invite", {"name": "Berta"})
+    assert await ada.refused("POST", f"/tables/{tables[3]}/invite", {"name": "Berta"}) == (
+        429, "Berta has 3 invitations of yours already")
+    await ada.do("POST", f"/tables/{tables[3]}/invite", {"name": "Cleo"})
+    for name, status in (("Dora", 200), ("Emma", 429)):
+        other = await member(hall, client, name)
+        table = (await other.do("POST", "/tables", WAITING))["table"]
+        answer = await other.ask("POST", f"/tables/{table}/invite", {"name": "Berta"})
+        assert answer.status_code == status
+    await cleo.meet(berta, "befriend")
+    await berta.meet(cleo, "befriend")
+    table = (await cleo.do("POST", "/tables", WAITING))["table"]
+    await cleo.do("POST", f"/tables/{table}/invite", {"name": "Berta"})
+    found = await invitations_for(hall, berta)
+    assert [by for by, _ in found] == ["Cleo", "Dora", "Ada", "Ada", "Ada"]
+    await berta.meet(ada, "block")      # those of Ada do not count any more
+    assert [by for by, _ in await invitations_for(hall, berta)] == ["Cleo", "Dora"]
+    frida = await member(hall, client, "Frida")
+    table = (await frida.do("POST", "/tables", WAITING))["table"]
+    await frida.do("POST", f"/tables/{table}/invite", {"name": "Berta"})
+
+
+async def test_invitations_end_by_themselves(hall: Hall, people: list[Somebody],
+                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, berta, _ = people
+    now = hall.storage.clock()
+    hall.storage.clock = lambda: now
+    monkeypatch.setattr(invitations, "MOST_TO_ONE", 1)
+    first, second = [(await ada.do("POST", "/tables", WAITING))["table"] for _ in range(2)]
+    await ada.do("POST", f"/tables/{first}/invite", {"name": "Berta"})
+    now += invitations.LIFE - 1
+    assert await invitations_for(hall, berta) == [("Ada", first)]
+    assert (await ada.refused("POST", f"/tables/{second}/invite", {"name": "Berta"}))[0] == 429
+    now += 1
+    assert await invitations_for(hall, berta) == []
+    await ada.do("POST", f"/tables/{second}/invite", {"name": "Berta"})
+    assert await invitations_for(hall, berta) == [("Ada", second)]
+    await ada.do("POST", f"/tables/{first}/invite", {"name": "Cleo"})
+    now += invitations.LIFE
+    await hall.house.remove_old()
+    assert await hall.storage.do(lambda connection: connection.execute(INVITATIONS.select()).all()) == []
 
 
 async def test_nobody_is_invited_in_the_name_of_somebody_registered(

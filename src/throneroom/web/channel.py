@@ -194,8 +194,9 @@ class Call:
             await close(self.websocket, FAILED)
 
     async def tell(self, line: Line) -> None:
+        now = self.hall.storage.clock()
         try:
-            known = await self.hall.storage.do(lambda connection: standing(connection, line.person.id))
+            known = await self.hall.storage.do(lambda connection: standing(connection, line.person.id, now))
         except DatabaseAway:
             asyncio.get_running_loop().call_later(TRY_AGAIN, line.wake)
             return
@@ -205,6 +206,6 @@ class Call:
         await self.websocket.send({"type": "websocket.send", "text": data.decode()})
 
 
-def standing(connection: Connection, person: str) -> tuple[list[str], list[Invitation], list[Turn]]:
-    return ([each.name for each in asking(connection, person)], invitations_of(connection, person),
+def standing(connection: Connection, person: str, now: float) -> tuple[list[str], list[Invitation], list[Turn]]:
+    return ([each.name for each in asking(connection, person)], invitations_of(connection, person, now),
             turns_of(connection, person))

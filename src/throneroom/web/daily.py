@@ -29,7 +29,7 @@ from throneroom.web.house import SEED_BITS, House, bot_seat
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import DailyCount, DailyGame, DailyResult, DailyState, Rules
-from throneroom.web.storage import DAY, DAYS, GAMES, RESULTS, TRIES, Person, SeatRow, new_id, written
+from throneroom.web.storage import DAY, DAYS, GAMES, RESULTS, TRIES, Person, SeatRow, check_known, new_id, written
 
 GRACE = 3600.0                          # seconds: who has begun late may still finish
 GUESTS = 3                              # tries of guests from one address
@@ -193,6 +193,7 @@ def neighbours(connection: Connection, day: str) -> tuple[str | None, str | None
 
 def reserve(connection: Connection, day: str, person: Person, opener: str) -> str:
     """The id of the table for the person's try: written down before there is a table, so there is never another."""
+    check_known(connection, person.id)
     known = connection.execute(sql.select(TRIES.c.game).where(
         TRIES.c.day == day, TRIES.c.person == person.id)).scalar()
     if known is not None:

@@ -16,7 +16,7 @@ from throneroom.errors import NotAllowed, NotFound, TooLate, TooMuch
 from throneroom.web.names import login_of
 from throneroom.web.notices import Herald
 from throneroom.web.protocol import Friend, Friends, Meeting, Tie
-from throneroom.web.storage import PEOPLE, TIES, Person, Storage, person_of
+from throneroom.web.storage import PEOPLE, TIES, Person, Storage, check_known, person_of
 
 MOST_FRIENDS = 200
 MOST_ASKED = 50                         # by one person, without an answer
@@ -52,8 +52,7 @@ class Circle:
 
     async def change(self, me: Person, other: Person, wish: Tie) -> None:
         """Does what is wished; whom it concerns is told."""
-        now = self.storage.clock()
-        await self.storage.do(partial(WISHES[wish], me=me.id, other=other, now=now))
+        await self.storage.do(partial(fulfil, wish=wish, me=me.id, other=other, now=self.storage.clock()))
         self.herald.wake({me.id, other.id})
 
 
@@ -70,7 +69,7 @@ def known_to(connection: Connection, me: str, name: str, wish: Tie) -> Person | 
 def ties_of(connection: Connection, me: str) -> tuple[list[tuple[str, Person]], list[str]]:
     """Friends, those asked and those asking, and the names of those blocked."""
     own = connection.execute(sql.select(PEOPLE, TIES.c.kind).join(TIES, TIES.c.other == PEOPLE.c.id).where(
-        TIES.c.person == me, TIES.c.kind != "refused").order_by(TIES.c.since, PEOPLE.c.id)).all()
+        TIES.c.person == me, TIES.c.kind != "refused", PEOPLE.c.name != "").order_by(TIES.c.since, PEOPLE.c.id)).all()
     found = [("asked" if row.kind in OPEN else str(row.kind), person_of(row)) for row in own]
     found += [("asking", each) for each in asking(connection, me)]
     return ([(kind, other) for kind, other in found if other is not None and kind != "blocked"],
@@ -80,7 +79,7 @@ def ties_of(connection: Connection, me: str) -> tuple[list[tuple[str, Person]], 
 def asking(connection: Connection, me: str) -> list[Person]:
     """Those who want to be friends, and are not blocked."""
     rows = connection.execute(sql.select(PEOPLE).join(TIES, TIES.c.person == PEOPLE.c.id).where(
-        TIES.c.other == me, TIES.c.kind == "asked", PEOPLE.c.id.not_in(blocked_by(me)))
+        TIES.c.other == me, TIES.c.kind == "asked", PEOPLE.c.name != "", PEOPLE.c.id.not_in(blocked_by(me)))
         .order_by(TIES.c.since, PEOPLE.c.id).limit(MOST_ASKING))
     return [person for row in rows if (person := person_of(row)) is not None]
 
@@ -173,6 +172,11 @@ def block(connection: Connection, me: str, other: Person, now: float) -> None:
 def unblock(connection: Connection, me: str, other: Person, now: float) -> None:
     if tie(connection, me, other.id) == "blocked":
         untie(connection, me, other.id)
+
+
+def fulfil(connection: Connection, wish: Tie, me: str, other: Person, now: float) -> None:
+    check_known(connection, me, other.id, other.name)
+    WISHES[wish](connection, me, other, now)
 
 
 WISHES: dict[Tie, Callable[..., None]] = {"befriend": befriend, "part": part, "block": block, "unblock": unblock}

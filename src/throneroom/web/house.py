@@ -5,7 +5,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
@@ -16,11 +17,12 @@ from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, BadName, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
-from throneroom.web import days, removal, results
+from throneroom.web import days, invitations, removal, results
 from throneroom.web.filling import Filling
+from throneroom.web.friends import blocks_with
 from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
 from throneroom.web.kingdoms import shown_kingdom
-from throneroom.web.limits import Limit, Turns
+from throneroom.web.limits import KNOWN, Limit, Turns
 from throneroom.web.live import LiveTable, Settings, played_again, replayed
 from throneroom.web.names import alike, checked
 from throneroom.web.protocol import SPECTATOR, Ended, GameKind, Level, Rules, SeatInfo, TableInfo
@@ -54,6 +56,7 @@ class House:
         self.loads = Turns(each=1, line=10**9)      # who may wait in line is counted at the doors
         self.loading: dict[str, asyncio.Task[bool]] = {}
         self.doomed: set[str] = set()   # tables that are being removed
+        self.forgotten: OrderedDict[str, None] = OrderedDict()      # people who have just deleted their account
         self.opening = asyncio.Lock()
         self.key = secrets.token_bytes(32)
         self.listed: list[TableRow] = []
@@ -112,6 +115,7 @@ class House:
         while keep and await do(partial(removal.remove_old_records, now=now, keep=keep)):
             pass
         await self.storage.forget_old_sessions()
+        await do(partial(invitations.remove_old, now=now))
         seated, last = await do(partial(removal.people_at_tables, after=""))
         while last:
             more, last = await do(partial(removal.people_at_tables, after=last))
@@ -186,7 +190,7 @@ class House:
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.settings)
-        live.wake = self.wake
+        live.wake, live.forgotten = self.wake, self.forgotten
         try:
             async with live.lock:
                 await live.read_besides()
@@ -215,6 +219,8 @@ class House:
         async def begun() -> bool:
             async with self.opening:
                 await self.check_waiting(opener)
+                if any(seat.person in self.forgotten for seat in seats):
+                    raise Refusal("gone", "somebody who was to sit there has deleted their account")
                 await self.storage.add_table(row, [entry_of(number, deed, row.created)
                                                    for number, deed in enumerate(deeds, 1)],
                                              results.so_far(table, self.storage.clock()) if deeds else None)
@@ -233,7 +239,7 @@ class House:
         if opener is not None and await self.storage.count_waiting(opener) >= most:
             raise TooMuch(f"at most {most} tables that were opened from one address can wait for people")
 
-    async def rematch(self, table: LiveTable) -> str:
+    async def rematch(self, table: LiveTable, asker: str | None) -> str:
         """The table where the same people go on, with the same kingdom; whoever sits to the left of the winner
         begins."""
         async with table.at_rest():
@@ -243,7 +249,8 @@ class House:
                 raise Refusal("not over", "the game is not over yet")
             if row.rematch is None:
                 first = first_player(SystemRandom(), len(row.seats), final.winners)
-                seats = [SeatRow(seat.name, seat.person, seat.bot) for seat in row.seats[first:] + row.seats[:first]]
+                strangers = await self.strangers_to(asker)
+                seats = [seat_again(seat, strangers) for seat in row.seats[first:] + row.seats[:first]]
                 guided = row.guided and are_for_one_person(seats)
                 try:
                     again = await self.create(row.setup, seats, row.rules, guided, opener=row.opener)
@@ -254,6 +261,23 @@ class House:
                 table.changed()
             return row.rematch
 
+    async def strangers_to(self, person: str | None) -> set[str]:
+        """Those for whom no seat is kept by this person: one of the two wants nothing to do with the other."""
+        return await self.storage.do(partial(blocks_with, person=person)) if person is not None else set()
+
+    async def at_hand(self, table_id: str) -> LiveTable | None:
+        """The table, if it is, or is just being loaded; if not, whoever loads it later reads what is written then."""
+        with suppress(Refusal):         # then it is not
+            if table_id in self.tables or table_id in self.loading:
+                return await self.find(table_id)
+        return None
+
+    def forget(self, person: str) -> None:
+        """Nobody seats them from now on."""
+        self.forgotten[person] = None
+        if len(self.forgotten) > KNOWN:
+            self.forgotten.popitem(last=False)
+
     async def end_sessions(self, person: str) -> Ended:
         """Makes all tokens of the person and of their seats worthless, and ends their connections.  Tables at hand, or
         just being loaded, would not learn it from the storage."""
@@ -263,10 +287,8 @@ class House:
         finally:                        # also if it is not known whether that was done
             here = {table.row.id for table in self.tables.values() if table.seats_of(person)}
             for table_id in here.union(tables):
-                if table_id in self.tables or table_id in self.loading:
-                    with suppress(Refusal):     # then it is not at hand
-                        if (table := await self.find(table_id)) is not None:
-                            await table.end_sessions(person)
+                if (table := await self.at_hand(table_id)) is not None:
+                    await table.end_sessions(person)
         return Ended(sessions, len(tables))
 
     async def lobby(self, most: int = 50) -> list[TableInfo]:
@@ -295,6 +317,12 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
     free = [SeatRow() for _ in range(seats - 1 - len(bots))]
     return [SeatRow(person.name, person.id), *free,
             *[bot_seat(number, level, person) for number, level in enumerate(bots)]]
+
+
+def seat_again(seat: SeatRow, strangers: Collection[str]) -> SeatRow:
+    """For another game; it is free, if nobody is known who is to sit there, or it is not kept for them."""
+    is_kept = seat.bot is not None or (seat.person is not None and seat.person not in strangers)
+    return SeatRow(seat.name, seat.person, seat.bot) if is_kept else SeatRow()
 
 
 def are_for_one_person(seats: Sequence[SeatRow]) -> bool:

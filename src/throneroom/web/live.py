@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from throneroom.engine.decision import Agent, Decision
-from throneroom.errors import DatabaseAway, NotAllowed, Refusal
+from throneroom.errors import DatabaseAway, NotAllowed, NotSignedIn, Refusal
 from throneroom.record.view import View, views
 from throneroom.web import days, ratings, results
 from throneroom.web.days import Deadline, next_deadline
@@ -29,6 +29,7 @@ from throneroom.web.journal import (
     Answered,
     AnyDeed,
     Begun,
+    Resigned,
     Returned,
     SatDown,
     StoodUp,
@@ -160,6 +161,7 @@ class LiveTable:
         self.deadline: Deadline | None = None       # if there are days for every answer
         self.blocks: set[tuple[str, str]] = set()   # who of the people here has blocked whom
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people elsewhere
+        self.forgotten: Collection[str] = ()        # who is not to be written down any more
         self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
         self.timer: asyncio.TimerHandle | None = None
         self.poll: Poll | None = None   # the vote whose time runs
@@ -317,6 +319,8 @@ class LiveTable:
                 raise Refusal("full", "all seats of this table are taken")
             if not own:
                 await self.check_newcomer(person)
+            if person.id in self.forgotten:
+                raise NotSignedIn("this account was deleted")
             seat = (own or free)[0]
             row, token = seats[seat], new_token()
             new = not row.token_hash and not row.issued
@@ -446,12 +450,14 @@ class LiveTable:
         return True
 
     # --- doing something ---------------------------------------------------------------------------------------------
-    async def handle(self, seat: int, message: FromSeat) -> None:
+    async def handle(self, seat: int, message: FromSeat, by: Sitter | None = None) -> None:
         """What somebody at a seat wants; a Refusal if that cannot be."""
         if seat == SPECTATOR:
             raise Refusal("spectator", "spectators only look on")
         async with self.at_rest():
             self.last_used = time.monotonic()
+            if by is not None and by.ended is not None:     # while this one waited
+                raise Refusal(by.ended.why, by.ended.text)
             if self.table.is_full:
                 raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
             deed = self.deed(seat, message)
@@ -555,12 +561,15 @@ class LiveTable:
         for person in self.ended:       # perhaps while it was read
             end_tokens(self.row.seats, person)
 
-    async def read_again(self) -> None:
-        """What is written was changed behind the table's back: somebody is not to be known any more."""
-        async with self.lock:
-            if not self.in_doubt:       # or it is read anyway
-                await self.reload()
-                self.changed()
+    async def unwrite(self, person: str, work: Work) -> None:
+        """The person has resigned, and is not to be known here any more: what is written is changed by that work."""
+        async with self.at_rest():
+            for seat in self.seats_of(person):
+                if self.table.state == "playing" and not self.table.chairs[seat].resigned:
+                    await self.commit(Resigned(seat))
+            await self.storage.do(work)
+            await self.reload()
+            self.changed()
 
     async def read_besides(self) -> None:
         """What the journal does not know."""

@@ -192,23 +192,27 @@ class Matcher:
 
     async def seat(self, match: Match) -> LiveTable | None:
         """A table for these, at which they sit; who has gone in the meantime is missing, and the others wait on."""
-        here = [seeker for seeker in match.seekers if seeker.line in self.herald.lines.get(seeker.person.id, ())]
         try:
-            if len(here) < len(match.seekers):
+            if not all(map(self.is_here, match.seekers)):
                 raise Refusal("gone", "somebody is gone")
             table = await self.table(match)
         except Exception as error:
             if not isinstance(error, Refusal):
                 log.exception("no table could be made for those who look for opponents")
-            for seeker in here:         # in their old place
+            for seeker in filter(self.is_here, match.seekers):      # in their old place
                 self.queue.setdefault(seeker.person.id, seeker)
                 seeker.line.wake()
             return None
         for seeker in match.seekers:
-            with suppress(Refusal):     # the database is away: their page sits down by itself
+            with suppress(ThroneroomError):     # the database is away: their page sits down by itself, if it can
                 await table.join(seeker.person)
-            self.call(seeker.line, table.row.id)
+            if seeker.person.id not in self.house.forgotten:
+                self.call(seeker.line, table.row.id)
         return table
+
+    def is_here(self, seeker: Seeker) -> bool:
+        person = seeker.person.id
+        return seeker.line in self.herald.lines.get(person, ()) and person not in self.house.forgotten
 
     def call(self, line: Line, table: str) -> None:
         self.seated[line.person.id] = table

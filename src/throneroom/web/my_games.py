@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from throneroom.errors import NotFound, TooLate
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.setup import Setup
-from throneroom.web.house import House, bot_seat
+from throneroom.web.house import House, bot_seat, seat_again
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Again, GameSeat, GamesWanted, OwnGame, OwnGames, Rules
@@ -114,23 +114,21 @@ async def again(house: House, person: Person, game: str, wanted: Again, opener: 
     seats = (await house.storage.do(partial(seats_of, games=[game])))[game]
     people = any(seat.person not in (None, person.id) for seat in seats) and wanted.opponents == "same"
     table = await house.find(game) if people else None
-    if table is not None and (waiting := await house.find(await house.rematch(table))) is not None:
+    if table is not None and (waiting := await house.find(await house.rematch(table, person.id))) is not None:
         if waiting.table.state != "over" and waiting.seats_of(person.id):
             return waiting
     winners = [seat.seat for seat in seats if seat.place == 1]
     first = first_player(SystemRandom(), len(seats), winners)
-    sitting = [seat_again(seat, person, wanted) for seat in seats]
+    strangers = await house.strangers_to(person.id)
+    sitting = [own_or(seat, person, wanted, strangers) for seat in seats]
     return await house.create(
         msgspec.json.decode(row.setup, type=Setup), sitting[first:] + sitting[:first],
         SUBSTITUTES if table is None else table.row.rules, opener=opener)
 
 
-def seat_again(seat: Any, person: Person, wanted: Again) -> SeatRow:
-    """Who is not known any more leaves a free seat."""
+def own_or(seat: Any, person: Person, wanted: Again, strangers: Collection[str]) -> SeatRow:
     if seat.person == person.id:
         return SeatRow(person.name, person.id)
     if wanted.opponents == "bots":
         return bot_seat(seat.seat, wanted.level, person)
-    if seat.bot is not None:
-        return SeatRow(seat.name, None, seat.bot)
-    return SeatRow(seat.name, seat.person) if seat.person is not None else SeatRow()
+    return seat_again(SeatRow(seat.name, seat.person, seat.bot), strangers)

@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 from starlette.responses import Response
 
 from throneroom import __version__
-from throneroom.errors import BadKingdom, BadRecord, NotFound, NotSignedIn, Refusal
+from throneroom.errors import BadKingdom, BadRecord, NotFound, Refusal
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import Record, read, write
 from throneroom.web import invitations, my_games, own_data, settings, together
@@ -162,8 +162,15 @@ class Hall:
                     await table.read_besides()
                     table.changed()
 
+    async def delete(self, person: str) -> Ended:
+        """All that is known of somebody; what is written of friends, invitations and ratings goes with them."""
+        self.forget(person)
+        ended = await own_data.forget(self.house, person)
+        self.forget(person)             # what they asked for meanwhile
+        self.sums.forget()
+        return ended
+
     def forget(self, person: str) -> None:
-        """Somebody has deleted their account: what is written of friends, invitations and ratings goes with them."""
         self.matcher.forget(person)
         self.herald.forget(person)
 
@@ -202,13 +209,7 @@ class Call:
         """Its token is told only to who may still act for the person: all sessions may have been ended meanwhile."""
         place = await table.join(person)
         await self.answer_invitations(table, person)
-        try:
-            await self.person()
-        except NotSignedIn:
-            known = await self.hall.storage.person(person.id)
-            if known is None or not known.name:     # they have deleted their account: nothing is left here, either
-                await own_data.forget(self.hall.house, person.id)
-            raise
+        await self.person()
         return place
 
     async def record(self) -> bytes:
@@ -498,11 +499,7 @@ async def delete_person(call: Call) -> Ended:
     person = await call.person()
     async with call.hall.limits.hashes.turn(call.visitor):
         await own_data.check_password(call.hall.accounts, person, call.body.password)
-    call.hall.forget(person.id)         # nobody seats them meanwhile
-    ended = await own_data.forget(call.hall.house, person.id)
-    call.hall.forget(person.id)
-    call.hall.sums.known.clear()        # the name may be in those of others
-    return ended
+    return await call.hall.delete(person.id)
 
 
 # --- the daily game ---------------------------------------------------------------------------------------------------

@@ -25,11 +25,21 @@ from throneroom.record.record import Record, read, write
 from throneroom.web import settings
 from throneroom.web.accounts import Accounts
 from throneroom.web.house import House
-from throneroom.web.journal import AnyDeed, Resigned, Said, SatDown, StoodUp
+from throneroom.web.journal import AnyDeed, Said, SatDown, StoodUp
 from throneroom.web.limits import to_the_end
 from throneroom.web.my_games import behind, place_of, seats_of
 from throneroom.web.names import FORMER
-from throneroom.web.protocol import AccountData, DataBrought, DataGame, DataSeat, DataTaken, Ended, NotTaken, OwnData
+from throneroom.web.protocol import (
+    AccountData,
+    DataBrought,
+    DataGame,
+    DataSeat,
+    DataTaken,
+    Ended,
+    NotTaken,
+    OwnData,
+    TableState,
+)
 from throneroom.web.records import Records, Wanted
 from throneroom.web.results import by_winners, places_of
 from throneroom.web.storage import (
@@ -46,6 +56,7 @@ from throneroom.web.storage import (
     Person,
     SeatRow,
     Storage,
+    check_known,
     record_id,
     written,
 )
@@ -54,7 +65,7 @@ from throneroom.words.problems import in_german
 AT_ONCE = 50                            # games in one part
 MOST_IMPORTED = 5000                    # games of one person
 UNSAID = "…"
-STEP = 20                               # tables in one transaction
+STEP = 20                               # tables that are looked for at once
 LOOKED_AT = 500                         # whose journals are read through in one
 
 
@@ -65,6 +76,7 @@ async def taken_along(storage: Storage, person: Person, after: str) -> OwnData:
 
 
 def part_of(connection: Connection, person: Person, after: str, now: float) -> OwnData:
+    check_known(connection, person.id)
     created = connection.execute(sql.select(PEOPLE.c.created).where(PEOPLE.c.id == person.id)).scalar_one()
     query = sql.select(GAMES, RESULTS.c.seat).select_from(RESULTS).join(GAMES).where(
         RESULTS.c.person == person.id, *behind(after)).order_by(
@@ -186,27 +198,30 @@ async def check_password(accounts: Accounts, person: Person, password: str) -> N
 async def forget(house: House, person: str) -> Ended:
     """All that is known of the person.  From the first step on nobody can be them; if the server ends meanwhile, the
     rest is done after the next start (`forget_the_rest`)."""
+    house.forget(person)
     ended = await house.end_sessions(person)
     await house.storage.do(partial(unname, person=person))
-    for table_id in await house.storage.do(partial(running, person=person)):
-        await resign(house, table_id, person)
-    while await house.storage.do(partial(unname_records, person=person)):
-        pass
     while tables := await house.storage.do(partial(tables_of, person=person)):
         await leave(house, person, tables)
     last: str | None = ""
     while last is not None:
         tables, last = await house.storage.do(partial(tables_left_by, person=person, after=last))
         await leave(house, person, tables)
+    while await house.storage.do(partial(unname_records, person=person)):
+        pass                            # by now no game that ends writes another with that name
     await house.storage.do(partial(remove, person=person))
     return ended
 
 
-async def leave(house: House, person: str, tables: Collection[str]) -> None:
-    await house.storage.do(partial(leave_tables, person=person, tables=tables))
-    for table_id in tables:
-        if (table := house.tables.get(table_id)) is not None:
-            await table.read_again()
+async def leave(house: House, person: str, tables: Collection[tuple[str, TableState]]) -> None:
+    """Running games are resigned; at a table that cannot be read any more nobody waits for that."""
+    for table_id, state in tables:
+        table = await house.at_hand(table_id)
+        if table is None and state == "playing":
+            with suppress(Refusal):
+                table = await house.find(table_id)
+        work = partial(leave_table, person=person, table_id=table_id)
+        await (house.storage.do(work) if table is None else table.unwrite(person, work))
 
 
 async def forget_the_rest(house: House) -> None:
@@ -222,38 +237,23 @@ def unname(connection: Connection, person: str) -> None:
         name="", login=None, look=None, password=None))
 
 
-def running(connection: Connection, person: str) -> list[str]:
-    return list(connection.execute(sql.select(RESULTS.c.game).join(TABLES, TABLES.c.id == RESULTS.c.game).where(
-        RESULTS.c.person == person, RESULTS.c.outcome.is_(None))).scalars())
-
-
-async def resign(house: House, table_id: str, person: str) -> None:
-    """A bot plays on.  A table that cannot be read any more has nobody who waits for that."""
-    with suppress(Refusal):
-        table = await house.find(table_id)
-        if table is None:
-            return
-        async with table.at_rest():
-            for seat in table.seats_of(person):
-                if table.table.state == "playing" and not table.table.chairs[seat].resigned:
-                    await table.commit(Resigned(seat))
-
-
-def tables_of(connection: Connection, person: str) -> list[str]:
+def tables_of(connection: Connection, person: str) -> list[tuple[str, TableState]]:
     """Some of those where the person has a seat; somebody may well be called like the id of another."""
-    return list(connection.execute(sql.select(TABLES.c.id).where(
-        TABLES.c.seats.contains(named(person), autoescape=True)).limit(STEP)).scalars())
+    rows = connection.execute(sql.select(TABLES.c.id, TABLES.c.state).where(
+        TABLES.c.seats.contains(named(person), autoescape=True)).limit(STEP))
+    return [(row.id, row.state) for row in rows]
 
 
-def tables_left_by(connection: Connection, person: str, after: str) -> tuple[list[str], str | None]:
+def tables_left_by(connection: Connection, person: str, after: str
+                   ) -> tuple[list[tuple[str, TableState]], str | None]:
     """Those, among some tables, where the person once stood up again, and the last that was looked at; None: there are
     no more."""
     some = list(connection.execute(sql.select(TABLES.c.id).where(TABLES.c.id > after).order_by(
         TABLES.c.id).limit(LOOKED_AT)).scalars())
-    found = connection.execute(sql.select(ENTRIES.c.table_id).distinct().where(
+    found = connection.execute(sql.select(ENTRIES.c.table_id, TABLES.c.state).join(TABLES).distinct().where(
         ENTRIES.c.table_id.in_(some), ENTRIES.c.kind == "stands up",
-        ENTRIES.c.data.contains(named(person), autoescape=True))).scalars()
-    return list(found), some[-1] if some else None
+        ENTRIES.c.data.contains(named(person), autoescape=True)))
+    return [(row.table_id, row.state) for row in found], some[-1] if some else None
 
 
 def named(person: str) -> str:
@@ -261,16 +261,17 @@ def named(person: str) -> str:
     return f'"person":"{person}"'
 
 
-def leave_tables(connection: Connection, person: str, tables: Collection[str]) -> None:
+def leave_table(connection: Connection, person: str, table_id: str) -> None:
     """The seats stay where a game has begun, and are free where not."""
-    rows = connection.execute(sql.select(TABLES.c.id, TABLES.c.seats, TABLES.c.state).where(TABLES.c.id.in_(tables)))
-    for table_id, text, state in rows.all():
-        seats = msgspec.json.decode(text, type=list[SeatRow])
-        own = [number for number, seat in enumerate(seats) if seat.person == person]
-        for number in own:
-            seats[number] = SeatRow() if state == "gathering" else SeatRow(FORMER)
-        connection.execute(sql.update(TABLES).where(TABLES.c.id == table_id).values(seats=written("seats", seats)))
-        unsay(connection, table_id, person, own)
+    row = connection.execute(sql.select(TABLES.c.seats, TABLES.c.state).where(TABLES.c.id == table_id)).first()
+    if row is None:
+        return                          # it was removed meanwhile
+    seats = msgspec.json.decode(row.seats, type=list[SeatRow])
+    own = [number for number, seat in enumerate(seats) if seat.person == person]
+    for number in own:
+        seats[number] = SeatRow() if row.state == "gathering" else SeatRow(FORMER)
+    connection.execute(sql.update(TABLES).where(TABLES.c.id == table_id).values(seats=written("seats", seats)))
+    unsay(connection, table_id, person, own)
 
 
 def unsay(connection: Connection, table_id: str, person: str, seats: Collection[int]) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from throneroom.errors import NotAllowed, TooLarge
 from throneroom.web.protocol import KeptSettings, Setting
-from throneroom.web.storage import PEOPLE, SETTINGS, Person, Storage
+from throneroom.web.storage import PEOPLE, SETTINGS, Person, Storage, check_known
 
 MOST = 64                               # names, as in the protocol
 
@@ -25,6 +25,7 @@ async def save(storage: Storage, person: Person, news: KeptSettings) -> KeptSett
 
     def save(connection: Connection) -> KeptSettings:
         connection.execute(sql.select(PEOPLE.c.id).where(PEOPLE.c.id == person.id).with_for_update())    # one by one
+        check_known(connection, person.id)
         known = kept(connection, person.id)
         merged = merge(known, news, now)
         if merged != known:

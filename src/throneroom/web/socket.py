@@ -166,9 +166,9 @@ class Visit:
             case Hello():
                 raise Refusal("bad message", "only the first message is a hello")
             case Rematch() if sitter.seat >= 0:
-                await self.house.rematch(table)
+                await self.house.rematch(table, table.row.seats[sitter.seat].person)
             case _:
-                await table.handle(sitter.seat, message)
+                await table.handle(sitter.seat, message, sitter)
 
     # --- out ---------------------------------------------------------------------------------------------------------
     def reply(self, sitter: Sitter, reply: Refused | Earlier | Pong) -> None:

@@ -64,18 +64,25 @@ class Sums:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.known: OrderedDict[tuple[str, StatisticsWanted], tuple[object, Statistics]] = OrderedDict()
+        self.forgotten = 0              # how often
 
     async def of(self, person: str, wanted: StatisticsWanted) -> Statistics:
-        state = await self.storage.do(partial(state_of, person=person))
+        state, forgotten = await self.storage.do(partial(state_of, person=person)), self.forgotten
         known = self.known.get((person, wanted))
         if known is None or known[0] != state:
             games = await self.read(person, wanted)
             known = state, await asyncio.to_thread(statistics, games)
+        if forgotten == self.forgotten:
             self.known[person, wanted] = known
+            self.known.move_to_end((person, wanted))
             if len(self.known) > KEPT:
                 self.known.popitem(last=False)
-        self.known.move_to_end((person, wanted))
         return known[1]
+
+    def forget(self) -> None:
+        """Somebody is not to be known any more, whose name may be in all of these."""
+        self.forgotten += 1
+        self.known.clear()
 
     async def read(self, person: str, wanted: StatisticsWanted) -> list[Played]:
         games: list[Played] = []

@@ -43,7 +43,7 @@ from sqlalchemy.exc import (
 )
 
 from throneroom.engine.rng import FORMAT
-from throneroom.errors import BadDatabase, DatabaseAway
+from throneroom.errors import BadDatabase, DatabaseAway, NotFound, NotSignedIn
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.names import look_of
 from throneroom.web.protocol import GameKind, Level, Rules, TableState
@@ -396,12 +396,16 @@ class Storage:
     async def add_session(self, token: str, person: str) -> None:
         now = self.clock()
         row = {"token_hash": hash_of(token), "person": person, "created": now, "used": now}
-        await self.do(lambda connection: connection.execute(sql.insert(SESSIONS), row))
+
+        def add(connection: Connection) -> None:
+            check_known(connection, person)
+            connection.execute(sql.insert(SESSIONS), row)
+        await self.do(add)
 
     async def session_person(self, token: str) -> Person | None:
         """Whose token this is; that it was used is noted once a day."""
         now, this = self.clock(), SESSIONS.c.token_hash == hash_of(token)
-        query = sql.select(PEOPLE, SESSIONS.c.used).join(SESSIONS).where(this, ~is_old(now))
+        query = sql.select(PEOPLE, SESSIONS.c.used).join(SESSIONS).where(this, ~is_old(now), PEOPLE.c.name != "")
 
         def find(connection: Connection) -> Person | None:
             row = connection.execute(query).first()
@@ -580,6 +584,17 @@ def fill_looks(connection: Connection) -> None:
         if look not in known:
             known.add(look)
             connection.execute(sql.update(PEOPLE).where(PEOPLE.c.id == person).values(look=look))
+
+
+def check_known(connection: Connection, me: str, other: str | None = None, name: str = "") -> None:
+    """Refuses what is asked for by, or about, somebody who has deleted their account meanwhile; a name is taken away
+    first of all."""
+    people = {me, me if other is None else other}
+    known = set(connection.scalars(sql.select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people), PEOPLE.c.name != "")))
+    if me not in known:
+        raise NotSignedIn("this account was deleted")
+    if known != people:
+        raise NotFound(f"nobody is registered by the name {name}", field="name")
 
 
 def line_of(table: str, entry: Entry) -> dict[str, Any]:
