@@ -2,7 +2,7 @@
 
     python benchmarks/calibration.py [--positions 2000] [--rollouts 32] [--seed 909]
 
-Games of random pairs of plan (8,000 games), general, medium and money on random kingdoms, one position of each game:
+Games of random pairs of plan (2,000 games), general, medium and money on random kingdoms, one position of each game:
 the beginning of a turn.  Who plays is not told to the rollouts: models of the players are what they have.
 """
 from __future__ import annotations
@@ -26,6 +26,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.table import Table
 
 PER_KINGDOM = 40
+SEARCH = 2000                   # games in which the plan is found
 BINS = 10
 
 
@@ -59,7 +60,7 @@ def main() -> None:
     found: list[tuple[float, float, float]] = []
     for kingdom in track(range(asked.positions // PER_KINGDOM), "kingdoms", console=Console(stderr=True)):
         table = setup_of(asked.seed, kingdom).table()
-        plan = plans_for(Duel("", "", 2, 0, asked.seed, kingdom), 8000, table)[0].player()
+        plan = plans_for(Duel("", "", 2, 0, asked.seed, kingdom), SEARCH, table)[0].player()
         players: list[Agent] = [plan, GeneralPlayer(), MoneyAndTerminal(), MoneyPlayer()]
         models = Models(table, players, GeneralPlayer()) if asked.plans else usual_models(table)
         found += positions(table, players, models, asked.rollouts, random)

@@ -126,19 +126,19 @@ def wish_of(data: list[object]) -> WishData:
     return name, most, tuple((about, low, high) for about, low, high in conditions)     # type: ignore
 
 
-def player(name: str, duel: Duel, table: Table) -> Agent:
+def player(name: str, duel: Duel, setup: Setup, table: Table) -> Agent:
     kind, *numbers = name.split(":")
     if kind == "plan":
         return plans_for(duel, int(numbers[0]), table)[0].player()
     if kind == "master":
         return Master([plan.player() for plan in plans_for(duel, int(numbers[0]), table)], int(numbers[1]))
-    return contender(name)()
+    return contender(name)(setup, duel.seed)
 
 
 def played(duel: Duel) -> Result:
     setup = setup_of(duel.seed, duel.kingdom, duel.players)
     table = setup.table()
-    one, other = player(duel.one, duel, table), player(duel.other, duel, table)
+    one, other = player(duel.one, duel, setup, table), player(duel.other, duel, setup, table)
     begun = process_time()
     first = FRESH + duel.kingdom * 10_000 * duel.players
     won = match(table, one, other, first, first + duel.games)

@@ -40,7 +40,9 @@ def test_records_are_the_same_pure_and_compiled() -> None:
 PLAYED = """
 import hashlib, sys
 from random import Random
-from throneroom.bots import level
+from throneroom.bots.levels import player
+from throneroom.bots.master import Master
+from throneroom.bots.plan import PlanPlayer
 from throneroom.engine import game as engine
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
@@ -49,9 +51,18 @@ from throneroom.record.record import record, write
 def played(seed):
     setup = random_setup(Random(seed), players=2 + seed % 3, among=BOOKS)
     names = ["easy", "medium", "hard", "hard"]
-    game = setup.table().new_game([level(names[(seed + seat) % 4], seed) for seat in range(setup.players)], seed)
+    game = setup.table().new_game([player(names[(seed + seat) % 4], seed) for seat in range(setup.players)], seed)
+    return after(60, game, setup, seed)
+
+def tried_out(seed):
+    setup = random_setup(Random(seed), players=2 + seed % 3, among=BOOKS)
+    plan = PlanPlayer([("province", 99, ()), ("gold", 2, ()), ("*", 99, ())])
+    game = setup.table().new_game([Master([plan], 32, 2)] * setup.players, seed)
+    return after(6, game, setup, seed)
+
+def after(steps, game, setup, seed):
     game.answers = []
-    for _ in range(60):
+    for _ in range(steps):
         if not game.over:
             game.step()
     return hashlib.sha256(write(record(setup, seed, game.answers, game))).hexdigest()
@@ -59,14 +70,15 @@ def played(seed):
 
 
 @pytest.mark.skipif(not COMPILED, reason="there is nothing to compare: the players are not compiled")
-def test_players_answer_the_same_pure_and_compiled() -> None:
+@pytest.mark.parametrize(("way", "seeds"), [("played", SEEDS), ("tried_out", SEEDS[:2])])
+def test_players_answer_the_same_pure_and_compiled(way: str, seeds: range) -> None:
     program = PLAYED + ("assert engine.__file__.endswith('.py'), engine.__file__\n"
-                        "for seed in map(int, sys.argv[1:]): print(played(seed))")
-    pure = subprocess.run([sys.executable, "-c", program, *map(str, SEEDS)], capture_output=True, text=True, check=True,
+                        f"for seed in map(int, sys.argv[1:]): print({way}(seed))")
+    pure = subprocess.run([sys.executable, "-c", program, *map(str, seeds)], capture_output=True, text=True, check=True,
                           env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
     here: dict[str, Any] = {}
     exec(PLAYED, here)
-    assert pure.stdout.split() == [here["played"](seed) for seed in SEEDS]
+    assert pure.stdout.split() == [here[way](seed) for seed in seeds]
 
 
 @pytest.mark.parametrize("version", ["version1", "version2"])

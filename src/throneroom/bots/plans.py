@@ -10,7 +10,7 @@ So a search is its arguments and what the games came to, in order (`results`): w
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -30,6 +30,7 @@ BY_POINTS = 0.25            # so much of the fitness goes by points: less noise
 ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
+FINALE = 5                  # of the budget a part goes to it: one of so many
 POOL = 4                    # plans that are told in the end
 Bounds = tuple[str, int, int]
 
@@ -79,6 +80,9 @@ class Search:
         self.kinds: dict[str, Facts] = {id: kind for id, kind in tops.items() if id not in BASIC}
         self.potions = {pile.id for pile in table.piles if pile.cards and pile.cards[-1].potions}
         self.slots = list(self.kinds)
+        # What is thought to be good is tried more often: the best three times as often as the worst.
+        ranked = sorted(self.slots, key=lambda id: self.kinds[id].worth)
+        self.weights = [1 + 2 * ranked.index(id) / len(ranked) for id in self.slots]
         self.has_colonies = "colony" in facts.slot_of
         self.known: set[Plan] = set()
         self.pool: list[Plan] = []              # the best plans when it is over, each an idea of its own; best first
@@ -170,7 +174,7 @@ class Search:
         if roll < 0.34 or not kingdom:
             if len(kingdom) >= 9 or not self.slots:
                 return wishes
-            id, most = random.choice(self.slots), random.choice((1, 1, 2, 2, 3, 5, ALL))
+            (id,), most = random.choices(self.slots, self.weights), random.choice((1, 1, 2, 2, 3, 5, ALL))
             if random.random() < 0.6:
                 return self.with_wish(wishes, id, most, above=random.random() < 0.3)
             wishes.insert(random.randrange(len(wishes) + 1), (id, most, ()))
@@ -239,29 +243,36 @@ class Search:
         self.games += last - first
         return won
 
-    def halved(self, plans: list[Plan], games: int, keep: int, budget: int) -> list[Candidate]:
-        """The best of them; as long as there are too many, and games for it, the better half plays twice as many."""
-        candidates = [Candidate(plan) for plan in plans]
-        self.known.update(plans)
+    def halved(self, candidates: list[Candidate], games: int, keep: int, budget: int) -> list[Candidate]:
+        """The best of them first; as long as there are too many, and games for it, the better half plays twice as many.
+        Of the others come those that went furthest."""
+        out: list[Candidate] = []
         while True:
             for candidate in candidates:
                 self.measure(candidate, games)
-            candidates.sort(key=lambda candidate: -candidate.fitness)
+            candidates = sorted(candidates, key=lambda candidate: -candidate.fitness)
             if len(candidates) <= keep or self.games >= budget:
-                return candidates[:keep]
-            candidates = candidates[:max(keep, len(candidates) // 2)]
+                return candidates + out
+            half = max(keep, len(candidates) // 2)
+            out = candidates[half:] + out
+            candidates = candidates[:half]
             games *= 2
+
+    def new(self, plans: Iterable[Plan], most: int = ALL) -> list[Candidate]:
+        """Those that have not been tried yet, but not more than so many."""
+        plans = [plan for plan in dict.fromkeys(plans) if plan not in self.known][:most]
+        self.known.update(plans)
+        return [Candidate(plan) for plan in plans]
 
     def run(self, budget: int, progress: Callable[[int, Candidate], None] = lambda games, best: None) -> Plan:
         """The best plan that so many games find."""
-        best = self.halved(list(dict.fromkeys(self.beginnings())), 4, 8, budget * 3 // 10)
+        best = self.halved(self.new(self.beginnings(), 200), 4, 8, budget * 3 // 10)[:8]
         pairs = [self.joined(one.plan, other.plan) for one in best for other in best if one is not other]
         self.random.shuffle(pairs)
-        pairs = [plan for plan in dict.fromkeys(pairs) if plan not in self.known][:24]
-        best += self.halved(pairs, 8, 4, budget // 2)
+        best += self.halved(self.new(pairs, 24), 8, 4, budget // 2)[:4]
         best.sort(key=lambda candidate: -candidate.fitness)
         islands = [best[island::ISLANDS][:FAMILY] for island in range(ISLANDS)]
-        while self.games < budget:
+        while self.games < budget - budget // FINALE:
             depth = max(32, min(400, self.games // 200))
             for island in islands:
                 self.generation(island, depth)
@@ -270,11 +281,12 @@ class Search:
             if "champion" not in self.rivals and self.games > min(10_000, budget // 2):
                 # From now on the others must beat the best so far, too.
                 self.rivals["champion"] = champion.plan.player()
-        everybody = [candidate for island in islands for candidate in island]
-        for candidate in everybody:
-            self.measure(candidate, 32)
-        everybody.sort(key=lambda candidate: -candidate.fitness)
-        self.pool = apart([candidate.plan for candidate in everybody])
+        # Of many who seem good the one who seems best had luck, too: a finale among them, in more games.
+        finalists = [candidate for island in islands for candidate in island]
+        played = max(games for candidate in finalists for _, games in candidate.results.values())
+        best = self.halved(finalists, played, 2, budget)
+        progress(self.games, best[0])
+        self.pool = apart([candidate.plan for candidate in best])
         return self.pool[0]
 
     def generation(self, island: list[Candidate], depth: int) -> None:
@@ -282,9 +294,7 @@ class Search:
         children: list[Candidate] = []
         for _ in range(20 * CHILDREN):
             plan = self.child(self.random.choice(island[:4]).plan, self.random.choice(island).plan)
-            if plan not in self.known:
-                self.known.add(plan)
-                children.append(Candidate(plan))
+            children += self.new([plan])
             if len(children) == CHILDREN:
                 break
         for games, keep in ((8, 4), (24, 2)):
