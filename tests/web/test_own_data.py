@@ -69,6 +69,34 @@ async def test_everything_is_there_and_its_records_can_be_played(at: Visits, mon
     assert (await at.client().get("/api/me/data")).status_code == 401
 
 
+async def test_friends_and_blocks_go_along_and_settings_come_back(at: Visits, tmp_path: Any) -> None:
+    anna, ben, cleo, dora = [await at.member(name) for name in (NAME, "Ben", "Cleo", "Dora")]
+    for one, two, wish in ((anna, "Ben", "befriend"), (ben, NAME, "befriend"), (anna, "Cleo", "befriend"),
+                           (dora, NAME, "befriend")):
+        await one.post("/friends", {"name": two, "wish": wish})
+    table = (await dora.post("/tables", {}))["table"]
+    await dora.post(f"/tables/{table}/invite", {"name": NAME})
+    data = await anna.get("/me/data")
+    assert [data[name] for name in ("friends", "asked", "asking", "blocked")] == [["Ben"], ["Cleo"], ["Dora"], []]
+    assert [each["table"] for each in data["invitations"]] == [table]
+    await anna.post("/friends", {"name": "Cleo", "wish": "block"})
+    assert (await anna.get("/me/data"))["blocked"] == ["Cleo"]
+    assert (await cleo.get("/me/data"))["asking"] == []
+    await anna.ask("PUT", "/settings", json={"settings": {"speed": {"value": "calm", "at": 5.0},
+                                                          "theme": {"value": "dark", "at": 5.0}}})
+    data = await anna.get("/me/data")
+    async with visits(f"sqlite:///{tmp_path / 'elsewhere.sqlite'}") as elsewhere:
+        other, visitor = await elsewhere.member(NAME), await elsewhere.guest("Guest of ours")
+        await other.ask("PUT", "/settings", json={"settings": {"theme": {"value": "felt", "at": 9.0}}})
+        for somebody in (other, visitor):
+            assert await somebody.post("/me/data", {"settings": data["settings"]}) == {
+                "taken": 0, "known": 0, "refused": []}
+        kept = (await other.get("/settings"))["settings"]
+        assert {name: setting["value"] for name, setting in kept.items()} == {"speed": "calm", "theme": "felt"}
+        assert (await visitor.get("/settings"))["settings"] == {}
+        assert (await other.get("/friends"))["asked"] == []
+
+
 @pytest.mark.parametrize(("path", "field"), [
     ("/games", "opponent"), ("/games", "kingdom"), ("/games", "after"), ("/me/data", "after")])
 async def test_what_postgresql_cannot_look_for_is_refused(at: Visits, path: str, field: str) -> None:

@@ -1,6 +1,7 @@
 """Ratings: the published formula, and games that count exactly once, by the rules that were agreed on."""
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -118,6 +119,30 @@ async def test_a_game_counts_once_with_its_end(database: str, hall: Hall, people
     assert reloaded is not None and reloaded.table.state == "over"
     assert await strengths_of(again) == found
     await again.close()
+
+
+async def test_what_became_of_the_ratings_is_told_with_the_result(hall: Hall, client: httpx.AsyncClient,
+                                                                  people: list[Somebody]) -> None:
+    """At the table, also when it is looked at again, in the list of games, and in what is taken along."""
+    table = await ended(hall, people[:2])
+    found = await strengths_of(hall)
+    changes = [{"before": 1500, "after": round(found[each.id][0])} for each in people[:2]]
+    for _ in range(2):
+        assert json.loads(table.update(0, 0))["final"]["ratings"] == changes
+        await table.close()
+        hall.house.tables.clear()
+        again = await hall.house.find(table.row.id)
+        assert again is not None
+        table = again
+    [game] = (await people[0].do("GET", "/games"))["games"]
+    data = await people[0].do("GET", "/me/data")
+    for seats in (game["seats"], data["games"][0]["seats"]):
+        assert [seat["rating"] for seat in seats] == changes
+    assert (data["rating"]["rating"], data["rating"]["games"]) == (found["id-Ada"][0], 1)
+    assert (await people[2].do("GET", "/me/data"))["rating"] is None
+    unrated = await near_the_end(hall.house, [each.person for each in people[:2]])
+    await finish(unrated)
+    assert json.loads(unrated.update(0, 0))["final"]["ratings"] == []
 
 
 async def test_the_end_and_the_rating_are_written_together_or_not_at_all(

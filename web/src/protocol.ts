@@ -109,7 +109,8 @@ export interface DailyWanted {
 }
 
 export interface DataBrought {
-  games: DataGame[]
+  games?: DataGame[]
+  settings?: KeptSettings
 }
 
 export interface DataGame {
@@ -123,6 +124,14 @@ export interface DataGame {
   record: string | null
 }
 
+export interface DataRating {
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+  played: number
+}
+
 export interface DataSeat {
   name: string
   bot?: "easy" | "hard" | "medium" | null
@@ -131,6 +140,7 @@ export interface DataSeat {
   turns?: number | null
   place?: number | null
   cards?: { [key: string]: number } | null
+  rating?: RatingChange | null
 }
 
 export interface DataTaken {
@@ -166,6 +176,7 @@ export interface Final {
   other_points: number[]
   points_by_turn: number[][]
   money_by_turn: number[][]
+  ratings?: (RatingChange | null)[]
 }
 
 export interface Find {
@@ -216,6 +227,7 @@ export interface GameSeat {
   score?: number | null
   turns?: number | null
   place?: number | null
+  rating?: RatingChange | null
 }
 
 export interface GamesWanted {
@@ -363,6 +375,11 @@ export interface OwnData {
   account: AccountData
   settings: KeptSettings
   friends: string[]
+  asked: string[]
+  asking: string[]
+  blocked: string[]
+  invitations: Invitation[]
+  rating: DataRating | null
   games: DataGame[]
   after?: string
 }
@@ -517,6 +534,11 @@ export interface Rating {
   most: number
   games: number
   provisional: boolean
+}
+
+export interface RatingChange {
+  before: number
+  after: number
 }
 
 export interface Ratings {

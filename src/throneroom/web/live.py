@@ -54,6 +54,7 @@ from throneroom.web.protocol import (
     Kick,
     Paused,
     Place,
+    RatingChange,
     Refused,
     Replace,
     Resign,
@@ -160,6 +161,7 @@ class LiveTable:
         self.trouble = ""               # with the journal
         self.deadline: Deadline | None = None       # if there are days for every answer
         self.blocks: set[tuple[str, str]] = set()   # who of the people here has blocked whom
+        self.rating_changes: list[RatingChange | None] = []     # once the game has counted
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people elsewhere
         self.forgotten: Collection[str] = ()        # who is not to be written down any more
         self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
@@ -205,8 +207,12 @@ class LiveTable:
             table, game = self.table, self.table.game
             seats = sorted(self.present())
             self.now = Standing(self.info(), {} if game is None else dict(zip(seats, views(game, seats), strict=True)),
-                                table.vote(), table.points(), table.heaps(), table.final())
+                                table.vote(), table.points(), table.heaps(), self.final())
         return self.now
+
+    def final(self) -> Final | None:
+        final = self.table.final()
+        return None if final is None else msgspec.structs.replace(final, ratings=self.rating_changes)
 
     def update(self, seat: int, told: int) -> bytes:
         """What is new to a present seat that knows so many events, and how things stand for it."""
@@ -532,10 +538,11 @@ class LiveTable:
     async def write(self, deed: AnyDeed) -> None:
         """The deed, and all that follows from it, in one transaction."""
         now, before = self.storage.clock(), self.deadline
-        deadline = next_deadline(before, self.table, now)
+        deadline, counting = next_deadline(before, self.table, now), ratings.follow(self.table, now)
         await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, now), all_of(
-            results.after(self.table, deed, now), ratings.follow(self.table, now),
-            None if deadline is before else self.noting(deadline)))
+            results.after(self.table, deed, now), counting, None if deadline is before else self.noting(deadline)))
+        if counting is not None:
+            await self.read_besides()
         if deadline is not before:
             self.deadline = deadline
             self.wake({person for each in (before, deadline) if (person := self.person_asked(each)) is not None})
@@ -576,6 +583,8 @@ class LiveTable:
         self.blocks = await self.storage.do(partial(blocks_among, people=self.seated()))
         if self.row.rules.days is not None:
             self.deadline = await self.storage.do(partial(days.read, table=self.row.id))
+        if self.row.rules.rated:
+            self.rating_changes = await self.storage.do(partial(ratings.changes, game=self.row.id))
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""

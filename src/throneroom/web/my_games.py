@@ -17,6 +17,7 @@ from throneroom.web.house import House, bot_seat, seat_again
 from throneroom.web.kingdoms import set_name, shown_kingdom
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Again, GameSeat, GamesWanted, OwnGame, OwnGames, Rules
+from throneroom.web.ratings import change_of
 from throneroom.web.storage import GAMES, RESULTS, TABLES, Person, SeatRow
 
 OTHERS = RESULTS.alias("others")
@@ -84,8 +85,8 @@ def seats_of(connection: Connection, games: Collection[str]) -> dict[str, list[A
 def own_game(row: Any, seats: Sequence[Any], has_table: bool) -> OwnGame:
     setup = msgspec.json.decode(row.setup, type=Setup)
     over = row.ended is not None
-    shown = [GameSeat(seat.name, seat.bot, seat.outcome, *((seat.score, seat.turns, seat.place) if over else ()))
-             for seat in seats]
+    shown = [GameSeat(seat.name, seat.bot, seat.outcome, *((seat.score, seat.turns, seat.place, change_of(seat))
+                                                           if over else ())) for seat in seats]
     return OwnGame(row.id, row.kind, row.rated, row.seat, shown, shown_kingdom(setup), set_name(setup), row.began,
                    row.ended, has_table, row.has_record)
 

@@ -24,7 +24,9 @@ from throneroom.kingdoms.sharing import code
 from throneroom.record.record import Record, read, write
 from throneroom.web import settings
 from throneroom.web.accounts import Accounts
+from throneroom.web.friends import ties_of
 from throneroom.web.house import House
+from throneroom.web.invitations import invitations_of
 from throneroom.web.journal import AnyDeed, Said, SatDown, StoodUp
 from throneroom.web.limits import to_the_end
 from throneroom.web.my_games import behind, place_of, seats_of
@@ -33,24 +35,27 @@ from throneroom.web.protocol import (
     AccountData,
     DataBrought,
     DataGame,
+    DataRating,
     DataSeat,
     DataTaken,
     Ended,
     NotTaken,
     OwnData,
+    RatingChange,
     TableState,
 )
+from throneroom.web.ratings import change_of
 from throneroom.web.records import Records, Wanted
 from throneroom.web.results import by_winners, places_of
 from throneroom.web.storage import (
     ENTRIES,
     GAMES,
     PEOPLE,
+    RATINGS,
     RECORDS,
     RESULTS,
     SESSIONS,
     TABLES,
-    TIES,
     TRIES,
     TURNS,
     Person,
@@ -83,15 +88,19 @@ def part_of(connection: Connection, person: Person, after: str, now: float) -> O
         RESULTS.c.began.desc(), RESULTS.c.game.desc()).limit(AT_ONCE)
     rows = connection.execute(query).all()
     seats = seats_of(connection, [row.id for row in rows])
+    ties, blocked = ties_of(connection, person.id)
+    friends, asked, asking = ([other.name for kind, other in ties if kind == wanted]
+                              for wanted in ("friend", "asked", "asking"))
     return OwnData("own data", 1, now, AccountData(person.name, person.registered, created),
-                   settings.kept(connection, person.id), friends_of(connection, person.id),
+                   settings.kept(connection, person.id), friends, asked, asking, blocked,
+                   invitations_of(connection, person.id, now), rating_of(connection, person.id),
                    [data_game(row, seats[row.id]) for row in rows],
                    place_of(rows[-1]) if len(rows) == AT_ONCE else "")
 
 
-def friends_of(connection: Connection, person: str) -> list[str]:
-    return list(connection.execute(sql.select(PEOPLE.c.name).join(TIES, TIES.c.other == PEOPLE.c.id).where(
-        TIES.c.person == person, TIES.c.kind == "friend").order_by(PEOPLE.c.name)).scalars())
+def rating_of(connection: Connection, person: str) -> DataRating | None:
+    row = connection.execute(sql.select(RATINGS).where(RATINGS.c.person == person)).first()
+    return None if row is None else DataRating(row.rating, row.deviation, row.volatility, row.games, row.played)
 
 
 def data_game(row: Any, seats: Sequence[Any]) -> DataGame:
@@ -102,13 +111,16 @@ def data_game(row: Any, seats: Sequence[Any]) -> DataGame:
          for seat in seats], None if row.record is None else bytes(row.record).decode())
 
 
-def result_of(seat: Any) -> tuple[int | None, int | None, int | None, dict[str, int] | None]:
-    return seat.score, seat.turns, seat.place, msgspec.json.decode(seat.cards) if seat.cards else None
+def result_of(seat: Any) -> tuple[int | None, int | None, int | None, dict[str, int] | None, RatingChange | None]:
+    cards = msgspec.json.decode(seat.cards) if seat.cards else None
+    return seat.score, seat.turns, seat.place, cards, change_of(seat)
 
 
 # --- to bring ---------------------------------------------------------------------------------------------------------
 async def bring(storage: Storage, records: Records, person: Person, brought: DataBrought) -> DataTaken:
-    """Keeps the games that can be played again, each once; the others are named."""
+    """Keeps the games that can be played again, each once; the others are named.  Guests keep no settings here."""
+    if brought.settings.settings and person.registered:
+        await settings.save(storage, person, brought.settings)
     known = await storage.do(partial(known_of, person=person.id, games=[game.id for game in brought.games]))
     refused: list[NotTaken] = []
     taken: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []

@@ -388,6 +388,13 @@ class CardScore(Struct, frozen=True):
     points: int
 
 
+class RatingChange(In, frozen=True):
+    """What a rated game has made of somebody's rating."""
+
+    before: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+    after: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+
+
 class Final(Struct, frozen=True):
     scores: list[int]
     turns: list[int]
@@ -396,6 +403,7 @@ class Final(Struct, frozen=True):
     other_points: list[int]             # tokens, landmarks and the like
     points_by_turn: list[list[int]]     # for every seat, after each of its turns
     money_by_turn: list[list[int]]      # coins on all Treasures owned, likewise
+    ratings: list[RatingChange | None] = []     # of a rated game: for every seat whose person is known
 
 
 class Heaps(Struct, frozen=True):
@@ -573,7 +581,7 @@ class Invited(Struct, frozen=True):
     name: str
 
 
-class Invitation(Struct, frozen=True):
+class Invitation(In, frozen=True):
     table: str
     by: str
     friend: bool                        # of the one who is invited
@@ -721,6 +729,7 @@ class GameSeat(Struct, frozen=True):
     score: int | None = None
     turns: int | None = None
     place: int | None = None            # 1: the best
+    rating: RatingChange | None = None  # if it was rated
 
 
 class OwnGame(Struct, frozen=True):
@@ -834,6 +843,7 @@ class DataSeat(In, frozen=True):
     turns: Annotated[int, Meta(ge=0, lt=2**31)] | None = None
     place: Annotated[int, Meta(ge=1, le=6)] | None = None
     cards: Annotated[dict[CardId, int], Meta(max_length=1000)] | None = None      # gained, and how many
+    rating: RatingChange | None = None
 
 
 class DataGame(In, frozen=True):
@@ -846,6 +856,16 @@ class DataGame(In, frozen=True):
     seats: Annotated[list[DataSeat], Meta(min_length=2, max_length=6)]
     # As text, for numbers in old records are not the same to all who read JSON; None: it goes on, or was removed.
     record: Annotated[str, Meta(max_length=1_000_000)] | None
+
+
+class DataRating(In, frozen=True):
+    """As Glicko-2 counts."""
+
+    rating: float
+    deviation: float                    # after the last game
+    volatility: float
+    games: int
+    played: float                       # when the last ended: seconds since 1970
 
 
 class DataWanted(In, frozen=True):
@@ -863,14 +883,22 @@ class OwnData(In, frozen=True):
     account: AccountData
     settings: KeptSettings
     friends: list[str]
+    asked: list[str]                    # to be friends, and those who ask
+    asking: list[str]
+    blocked: list[str]
+    invitations: list[Invitation]       # that wait for an answer
+    rating: DataRating | None
     games: list[DataGame]
     after: str = ""                     # to ask for the next part; empty: that is all
 
 
 class DataBrought(In, frozen=True):
-    """POST /api/me/data: games out of such data, a few at a time; what is known already is not kept twice."""
+    """POST /api/me/data: games out of such data, a few at a time; what is known already is not kept twice.  Of the
+    settings of those who are registered the newest choice holds.  Nothing else comes back: elsewhere those names may be
+    other people's, and a rating is for what was played here."""
 
-    games: Annotated[list[DataGame], Meta(max_length=10)]
+    games: Annotated[list[DataGame], Meta(max_length=10)] = []
+    settings: KeptSettings = KeptSettings()
 
 
 class NotTaken(Struct, frozen=True):

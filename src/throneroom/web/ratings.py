@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 
 from throneroom.errors import BadKingdom, NotAllowed
 from throneroom.web.glicko import Strength, rated, rested
-from throneroom.web.protocol import NewTable, Rating, Ratings
-from throneroom.web.storage import DAY, PEOPLE, RATINGS, Person, Storage, Work
+from throneroom.web.protocol import NewTable, Rating, RatingChange, Ratings
+from throneroom.web.storage import DAY, PEOPLE, RATINGS, RESULTS, Person, Storage, Work
 from throneroom.web.table import Table
 
 PERIOD = 7 * DAY
@@ -45,7 +45,7 @@ def follow(table: Table, now: float) -> Work | None:
     people = [seat.person or "" for seat in table.row.seats]
     if not table.row.rules.rated or table.decided != table.deeds:
         return None
-    return partial(count_game, people=people, standings=standings(table), now=now)
+    return partial(count_game, game=table.row.id, people=people, standings=standings(table), now=now)
 
 
 def standings(table: Table) -> list[Standing]:
@@ -56,7 +56,8 @@ def standings(table: Table) -> list[Standing]:
             for seat, player in enumerate(table.game.players)]
 
 
-def count_game(connection: Connection, people: Sequence[str], standings: Sequence[Standing], now: float) -> None:
+def count_game(connection: Connection, game: str, people: Sequence[str], standings: Sequence[Standing], now: float
+               ) -> None:
     """Everybody against everybody else, as if each pair had played a game."""
     rows = {row.person: row for row in connection.execute(sql.select(RATINGS).where(RATINGS.c.person.in_(people)))}
     known = set(connection.execute(sql.select(PEOPLE.c.id).where(PEOPLE.c.id.in_(people))).scalars())
@@ -66,7 +67,21 @@ def count_game(connection: Connection, people: Sequence[str], standings: Sequenc
                    for other in range(len(people)) if other != seat]
         if person in known:             # and has not deleted their account meanwhile
             games = rows[person].games if person in rows else 0
-            keep(connection, person, rated(before[seat], results), games + 1, now)
+            after = rated(before[seat], results)
+            keep(connection, person, after, games + 1, now)
+            connection.execute(sql.update(RESULTS).where(RESULTS.c.game == game, RESULTS.c.seat == seat).values(
+                rating_before=before[seat].rating, rating_after=after.rating))
+
+
+def changes(connection: Connection, game: str) -> list[RatingChange | None]:
+    """Of each seat; nothing at all, if the game has not counted."""
+    rows = connection.execute(sql.select(RESULTS).where(RESULTS.c.game == game).order_by(RESULTS.c.seat)).all()
+    found = [change_of(row) for row in rows]
+    return found if any(found) else []
+
+
+def change_of(row: sql.Row[tuple[object, ...]]) -> RatingChange | None:
+    return None if row.rating_after is None else RatingChange(round(row.rating_before), round(row.rating_after))
 
 
 def score(own: Standing, other: Standing) -> float:

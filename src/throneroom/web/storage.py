@@ -154,6 +154,8 @@ RESULTS = sql.Table(
     Column("turns", Integer),
     Column("place", Integer),                       # 1: the best
     Column("cards", Text),                          # JSON: how many of which were gained
+    Column("rating_before", Float),                 # of the person, if the game has counted for it
+    Column("rating_after", Float),
     sql.Index(None, "person", "began"))
 
 # The daily game (daily.py): what is dealt each day, and who has tried it.
