@@ -342,3 +342,36 @@ def test_by_keyboard_alone(arrive, house) -> None:
     tab_to(person.button("new", "open"))
     keyboard.press("Enter")
     assert person.is_asked()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_written_into_the_address_stays_there(arrive, house, language) -> None:
+    person = arrive(language)
+    at(person, house)
+    first = code(person)
+    person.go("kingdom/K2-nonsense")    # a slip: it is said what is wrong, and it can be mended where it was made
+    wrong = person.page.get_by_role("alert").filter(has_text=re.compile("."))
+    expect(wrong.first).to_be_visible()
+    settled(person)
+    assert person.page.url.endswith("#/kingdom/K2-nonsense")
+    person.troubles.clear()             # the browser notes the refusal
+
+    other = house.post("/kingdom", {"text": "Size Distortion"})
+    person.go(f"kingdom/{other['code']}")
+    expect(laid(person)).to_contain_text(other["name"][language == "de"])
+    expect(wrong).to_have_count(0)
+    person.page.go_back()
+    expect(wrong.first).to_be_visible()
+    person.troubles.clear()
+    person.page.go_back()
+    expect(person.page).to_have_url(re.compile(first))
+    expect(laid(person)).not_to_contain_text(other["name"][language == "de"])
+
+    # Written while the server is still at something else: that comes first, and then what was written.
+    with person.page.expect_request("**/api/kingdom?*"):
+        laid(person).locator("button.deal").click()
+        person.page.evaluate("code => { location.hash = `#/kingdom/${code}` }", other["code"])
+    expect(laid(person)).to_contain_text(other["name"][language == "de"])
+    expect(person.page).to_have_url(re.compile(other["code"]))
+    settled(person)
+    assert code(person) == other["code"]

@@ -122,6 +122,11 @@ def test_the_daily_game(reader) -> None:
     person.button("daily", "play").click()
     page.wait_for_url(re.compile("#/table/"))
     assert person.is_asked()
+    day = {"en": r"\w+ \d+, \d{4}", "de": r"\d\d\.\d\d\.\d{4}"}[person.language]
+    named = re.compile(f"^{person.say('daily', 'of', day=day)}$")
+    expect(page.get_by_role("heading", level=1)).to_have_text(named)
+    person.go("games")
+    expect(page.get_by_role("heading", level=3, name=re.compile(person.say("daily", "of", day=day)))).to_be_visible()
     person.go("daily")
     expect(page.get_by_text(person.say("daily", "playing"))).to_be_visible()
     table = page.evaluate("Object.keys(localStorage).find(key => key.startsWith('throneroom.place.'))").split(".")[-1]

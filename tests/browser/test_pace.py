@@ -118,6 +118,27 @@ def test_an_address_that_leads_nowhere_leads_to_the_page(arrive: Any, house: Any
     assert answer.status == 404 and json.loads(answer.text())["error"] == "Not Found"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_enter_does_not_resign(arrive: Any, house: Any, language: str) -> None:
+    person = arrive(language)
+    person.sit(house.post("/tables", {"seats": 2, "bots": ["easy"]}))
+    assert person.is_asked()
+    asked = person.question.inner_text()
+    for keys in (["Enter"], ["Escape"]):
+        person.button("board", "menu").click()
+        person.page.get_by_role("dialog").get_by_role("button", name=person.say("board", "resign"), exact=True).click()
+        dialog = person.page.get_by_role("dialog", name=person.say("board", "resign"))
+        expect(dialog.locator(".primary")).to_have_text(person.say("board", "play on"))
+        expect(dialog.locator(".primary")).to_be_focused()
+        person.page.keyboard.press(*keys)
+        expect(dialog).to_have_count(0)
+        assert person.question.inner_text() == asked
+    person.button("board", "menu").click()
+    person.page.get_by_role("dialog").get_by_role("button", name=person.say("board", "resign"), exact=True).click()
+    dialog.locator(".danger").click()
+    expect(person.log).to_contain_text({"en": "You resign", "de": "Du gibst auf"}[language])
+
+
 # --- following others -------------------------------------------------------------------------------------------------
 def opponents(arrive: Any, house: Any, **settings: Any) -> tuple[Any, Any]:
     """Ada, whose page shows what Berta does (its clock stands still), and Berta."""

@@ -713,6 +713,7 @@ export interface TableInfo {
   created: number
   rematch?: string | null
   set_name?: string[]
+  kind?: "daily" | "game" | "guided" | "imported" | "what if"
 }
 
 export interface Tally {

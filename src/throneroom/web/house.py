@@ -307,7 +307,7 @@ class House:
         seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
         kingdom = shown_kingdom(row.setup)
         return TableInfo(row.id, row.state, seats, kingdom, row.rules, row.guided, 0, row.created, row.rematch,
-                         kingdom.name)
+                         kingdom.name, row.kind)
 
 
 def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow]:

@@ -190,7 +190,7 @@ class LiveTable:
                  for seat, (who, chair) in enumerate(zip(row.seats, table.chairs, strict=True))]
         spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
         return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
-                         row.rematch, self.set_name)
+                         row.rematch, self.set_name, row.kind)
 
     def seconds_left(self, seat: int) -> float | None:
         if self.row.rules.days is not None:

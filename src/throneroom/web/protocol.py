@@ -315,6 +315,7 @@ class TableInfo(Struct, frozen=True):
     created: float                      # seconds since 1970
     rematch: str | None = None          # the table where the same people go on
     set_name: list[str] = []            # English, German name of the recommended set, if it is one
+    kind: GameKind = "game"
 
 
 # --- the game --------------------------------------------------------------------------------------------------------

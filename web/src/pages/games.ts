@@ -9,8 +9,6 @@ export const count = (games: number): string => (games === 1 ? page.words.say("g
 /** Whoever has deleted their account has no name any more. */
 export const nameOf = (seat: { name: string }): string => seat.name || page.words.say("games", "former player")
 
-export const kingdomName = (names: readonly string[]): string => names[page.language === "en" ? 0 : 1] ?? page.words.say("games", "own kingdom")
-
 /** When it was, to the minute. */
 export const moment = (seconds: number): string =>
   new Intl.DateTimeFormat(page.language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(seconds * 1000))
