@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Iterator
 from random import Random
 from statistics import mean
 from time import process_time
 
 from rich.console import Console
 from rich.progress import track
-from strength import FRESH, Duel, plans_for, setup_of
+from strength import FRESH, plans_for, setup_of, write_down
 
 from throneroom.bots.chances import chances, usual_models
 from throneroom.bots.general import GeneralPlayer
@@ -54,26 +55,34 @@ def main() -> None:
     parser.add_argument("--rollouts", type=int, default=32)
     parser.add_argument("--seed", type=int, default=909, help="of the kingdoms")
     parser.add_argument("--plans", action="store_true", help="the plan is among the models, too")
+    parser.add_argument("--write", action="store_true", help="the table into docs/bots.md")
     asked = parser.parse_args()
     os.nice(5)
     random = Random(asked.seed)
     found: list[tuple[float, float, float]] = []
     for kingdom in track(range(asked.positions // PER_KINGDOM), "kingdoms", console=Console(stderr=True)):
         table = setup_of(asked.seed, kingdom).table()
-        plan = plans_for(Duel("", "", 2, 0, asked.seed, kingdom), SEARCH, table)[0].player()
+        plan = plans_for(asked.seed, kingdom, 2, SEARCH)[0].player()
         players: list[Agent] = [plan, GeneralPlayer(), MoneyAndTerminal(), MoneyPlayer()]
         models = Models(table, players, GeneralPlayer()) if asked.plans else usual_models(table)
         found += positions(table, players, models, asked.rollouts, random)
-    print("| told | positions | told on average | came true |\n|---|---|---|---|")
+    told = "\n".join(lines(found, asked.rollouts))
+    print(told)
+    if asked.write:
+        write_down("calibration", told)
+
+
+def lines(found: list[tuple[float, float, float]], rollouts: int) -> Iterator[str]:
+    yield "| told | positions | told on average | came true |\n|---|---|---|---|"
     for number in range(BINS):
         inside = [(told, true) for told, true, _ in found if min(int(told * BINS), BINS - 1) == number]
         if inside:
-            print(f"| {100 * number // BINS} to {100 * (number + 1) // BINS}% | {len(inside)} | "
-                  f"{mean(told for told, _ in inside):.0%} | {mean(true for _, true in inside):.0%} |")
-    print(f"\n{len(found)} positions, {asked.rollouts} rollouts each: Brier "
-          f"{mean((told - true) ** 2 for told, true, _ in found):.3f} (always half: "
-          f"{mean((0.5 - true) ** 2 for _, true, _ in found):.3f}), "
-          f"{1000 * mean(seconds for *_, seconds in found):.0f} ms a position")
+            yield (f"| {100 * number // BINS} to {100 * (number + 1) // BINS}% | {len(inside)} | "
+                   f"{mean(told for told, _ in inside):.0%} | {mean(true for _, true in inside):.0%} |")
+    yield (f"\n{len(found)} positions, {rollouts} rollouts each: Brier "
+           f"{mean((told - true) ** 2 for told, true, _ in found):.3f} (always half: "
+           f"{mean((0.5 - true) ** 2 for _, true, _ in found):.3f}), "
+           f"{1000 * mean(seconds for *_, seconds in found):.0f} ms a position")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from statistics import mean, stdev
 
 from rich.console import Console
 from rich.progress import track
-from strength import FRESH, Duel, plans_for, setup_of
+from strength import FRESH, plans_for, setup_of, write_down
 
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.master import Master
@@ -83,13 +83,14 @@ def main() -> None:
     parser.add_argument("--search", type=int, default=8000)
     parser.add_argument("--rollouts", type=int, default=500)
     parser.add_argument("--rate", type=float, default=0.15, help="of the purchases")
+    parser.add_argument("--write", action="store_true", help="the table into docs/bots.md")
     asked = parser.parse_args()
     os.nice(5)
     gains: dict[tuple[str, str], list[float]] = {}
     changed: dict[tuple[str, str], int] = {}
     for kingdom in track(range(asked.kingdoms), "kingdoms", console=Console(stderr=True)):
         table = setup_of(asked.seed, kingdom).table()
-        plans = [plan.player() for plan in plans_for(Duel("", "", 2, 0, asked.seed, kingdom), asked.search, table)]
+        plans = [plan.player() for plan in plans_for(asked.seed, kingdom, 2, asked.search)]
         opponents = {"medium": MoneyAndTerminal(), "general": GeneralPlayer(), "plan": plans[0]}
         for against, opponent in opponents.items():
             masters = {"takes all for the plan": Taking(plans, asked.rollouts, plans[0]),
@@ -103,10 +104,13 @@ def main() -> None:
             for name in masters:
                 gains.setdefault((against, name), []).extend(one.gains[name])
                 changed[against, name] = changed.get((against, name), 0) + one.changed[name]
-    print("| against | master | purchases | changed | gained by each |\n|---|---|---|---|---|")
-    for (against, name), found in gains.items():
-        print(f"| {against} | {name} | {len(found)} | {changed[against, name] / len(found):.0%} | "
-              f"{100 * mean(found):+.2f}% ± {100 * stdev(found) / sqrt(len(found)):.2f} |")
+    told = ["| against | master | purchases | changed | gained by each |\n|---|---|---|---|---|"]
+    told += [f"| {against} | {name} | {len(found)} | {changed[against, name] / len(found):.0%} | "
+             f"{100 * mean(found):+.2f}% ± {100 * stdev(found) / sqrt(len(found)):.2f} |"
+             for (against, name), found in gains.items()]
+    print("\n".join(told))
+    if asked.write:
+        write_down("purchases", "\n".join(told))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,10 @@ One seat is taken by the first, all others by the second; every deal is played f
 player is named by its kind, and by games of its search and rollouts for a choice where there are such:
 
     medium, general, money, big-money, random, a level by its name; plan:8000; master:50000:500
+    plan:8000@2: the plan was found at a table for two, whoever sits at this one
 
-Games are kept by the players' code: another one begins anew.  Measure compiled (PYTHONPATH=build/native/src).
+With --write the table of docs/bots.md is made anew.  Games are kept by the players' code: another one begins anew.
+Measure compiled (PYTHONPATH=build/native/src).
 """
 from __future__ import annotations
 
@@ -18,10 +20,9 @@ import hashlib
 import json
 import math
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -37,19 +38,21 @@ from throneroom.bots.plan import ALL, WishData
 from throneroom.bots.plans import Plan, find_plans
 from throneroom.bots.rollout import match
 from throneroom.engine.decision import Agent
-from throneroom.engine.table import Table
-from throneroom.kingdoms.generator import Wishes, generate
+from throneroom.kingdoms.generator import generate
 from throneroom.kingdoms.setup import Setup
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build/strength"
+DOCS = ROOT / "docs/bots.md"
 FRESH = 1_000_000               # the first number of games that no search has seen
 RESAMPLED = 4000
 # What docs/bots.md tells: who against whom, how many at the table, games per kingdom.
-DUELS = (("plan:8000", "medium", 2, 200), ("plan:8000", "general", 2, 200), ("plan:50000", "medium", 2, 200),
-         ("plan:50000", "plan:8000", 2, 200), ("master:50000:500", "medium", 2, 4),
-         ("master:50000:500", "plan:8000", 2, 4), ("master:50000:500", "medium", 3, 6),
-         ("master:50000:500", "medium", 4, 8))
+DUELS: list[tuple[str, str, int, int]] = [
+    ("plan:8000", "medium", 2, 200), ("plan:8000", "general", 2, 200),
+    ("master:50000:500", "medium", 2, 4), ("master:50000:500", "plan:8000", 2, 4),
+    ("plan:50000", "medium", 2, 200), ("plan:50000", "plan:8000", 2, 200),
+    ("plan:8000", "medium", 3, 99), ("plan:8000@2", "medium", 3, 99),
+    ("master:50000:500@2", "medium", 3, 6), ("master:50000:500@2", "medium", 4, 8)]
 
 
 @dataclass(frozen=True)
@@ -107,16 +110,16 @@ def results(seed: int) -> dict[Duel, Result]:
 
 # --- playing ----------------------------------------------------------------------------------------------------------
 def setup_of(seed: int, kingdom: int, players: int = 2) -> Setup:
-    return generate(Random(seed * APART + kingdom), Wishes(players=players))
+    return replace(generate(Random(seed * APART + kingdom)), players=players)
 
 
-def plans_for(duel: Duel, games: int, table: Table) -> list[Plan]:
+def plans_for(seed: int, kingdom: int, players: int, games: int) -> list[Plan]:
     """Searched for once."""
-    key = [duel.seed, duel.kingdom, games, duel.players]
+    key = [seed, kingdom, players, games]
     for row in kept("plans"):
         if row["key"] == key:
             return [Plan(tuple(map(wish_of, wishes)), enough) for wishes, enough in row["plans"]]   # type: ignore
-    plans = find_plans(table, games)
+    plans = find_plans(setup_of(seed, kingdom, players).table(), games)
     keep("plans", {"key": key, "plans": [[plan.wishes, plan.enough] for plan in plans]})
     return plans
 
@@ -126,22 +129,21 @@ def wish_of(data: list[object]) -> WishData:
     return name, most, tuple((about, low, high) for about, low, high in conditions)     # type: ignore
 
 
-def player(name: str, duel: Duel, setup: Setup, table: Table) -> Agent:
-    kind, *numbers = name.split(":")
-    if kind == "plan":
-        return plans_for(duel, int(numbers[0]), table)[0].player()
-    if kind == "master":
-        return Master([plan.player() for plan in plans_for(duel, int(numbers[0]), table)], int(numbers[1]))
-    return contender(name)(setup, duel.seed)
+def player(name: str, duel: Duel) -> Agent:
+    called, _, found_by = name.partition("@")
+    kind, *numbers = called.split(":")
+    if kind not in ("plan", "master"):
+        return contender(name)(setup_of(duel.seed, duel.kingdom, duel.players), duel.seed)
+    plans = plans_for(duel.seed, duel.kingdom, int(found_by or duel.players), int(numbers[0]))
+    return plans[0].player() if kind == "plan" else Master([plan.player() for plan in plans], int(numbers[1]))
 
 
 def played(duel: Duel) -> Result:
     setup = setup_of(duel.seed, duel.kingdom, duel.players)
-    table = setup.table()
-    one, other = player(duel.one, duel, setup, table), player(duel.other, duel, setup, table)
+    one, other = player(duel.one, duel), player(duel.other, duel)
     begun = process_time()
     first = FRESH + duel.kingdom * 10_000 * duel.players
-    won = match(table, one, other, first, first + duel.games)
+    won = match(setup.table(), one, other, first, first + duel.games)
     return Result(duel, won, [*setup.kingdom, *setup.landscapes], process_time() - begun)
 
 
@@ -193,28 +195,43 @@ HEAD = ("| | kingdoms | games | won, of games | of kingdoms | below a fair share
         "|---|---|---|---|---|---|---|")
 
 
-def tell(seed: int, every: bool) -> None:
+def grouped(seed: int) -> dict[tuple[str, str, int], list[Result]]:
     groups: dict[tuple[str, str, int], list[Result]] = {}
     for duel, result in results(seed).items():
         groups.setdefault((duel.one, duel.other, duel.players), []).append(result)
-    print(HEAD)
-    for found in groups.values():
-        print(line(found))
-    for (one, other, players), found in groups.items():
+    return groups
+
+
+def table(seed: int) -> str:
+    return "\n".join([HEAD, *map(line, grouped(seed).values())])
+
+
+def of_each_kingdom(seed: int, every: bool) -> Iterator[str]:
+    """The worst first: those below a fair share, or all, with the plan."""
+    for (one, other, players), found in grouped(seed).items():
         for result in sorted(found, key=lambda result: result.won / result.duel.games):
             rate = result.won / result.duel.games
             if rate < 1 / players or every:
-                print(f"{one} - {other}: {rate:.0%} on {result.duel.kingdom}: {', '.join(result.cards)}")
-                for row in kept("plans") if every else ():
-                    if row["key"][:2] == [seed, result.duel.kingdom] and f"plan:{row['key'][2]}" == one:    # type: ignore
-                        print("    " + in_short(row["plans"][0]))           # type: ignore[index]
+                yield f"{one} - {other}: {rate:.0%} on {result.duel.kingdom}: {', '.join(result.cards)}"
+                kind, *numbers = one.partition("@")[0].split(":")
+                if every and kind == "plan":
+                    yield "    " + in_short(plans_for(seed, result.duel.kingdom, players, int(numbers[0]))[0])
 
 
-def in_short(plan: tuple[list[list[object]], int]) -> str:
-    wishes, enough = plan
+def write_down(name: str, made: str) -> None:
+    """Into docs/bots.md, in the place of what was made before."""
+    begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
+    before, _, rest = DOCS.read_text().partition(begin)
+    _, ended, after = rest.partition(end)
+    if not ended:
+        raise SystemExit(f"there is no place for {name} in {DOCS}")
+    DOCS.write_text(f"{before}{begin}{made}\n{end}{after}")
+
+
+def in_short(plan: Plan) -> str:
     return "; ".join(f"{name}{'' if most == ALL else f' {most}'}"
-                     + "".join(f" ({about} {low}..{high})" for about, low, high in conditions)      # type: ignore
-                     for name, most, conditions in wishes) + f"; enough {enough}"
+                     + "".join(f" ({about} {low}..{high})" for about, low, high in conditions)
+                     for name, most, conditions in plan.wishes) + f"; enough {plan.enough}"
 
 
 def main() -> None:
@@ -227,19 +244,25 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=909, help="of the kingdoms")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", action="store_true", help="tell of every kingdom, with the plan")
+    parser.add_argument("--write", action="store_true", help="the table into docs/bots.md")
     asked = parser.parse_args()
     duels = DUELS
     if asked.what == "duel":
         if len(asked.contenders) != 2:
             parser.error("a duel has two contenders")
-        duels = ((*asked.contenders, asked.players, asked.games),)
+        one, other = asked.contenders
+        duels = [(one, other, asked.players, asked.games)]
     if asked.what != "tell":
         os.nice(5)
         for one, other, players, games in duels:
             play((Duel(one, other, players, games, asked.seed, kingdom) for kingdom in range(asked.kingdoms)),
                  asked.jobs)
-    tell(asked.seed, asked.every)
+    print(table(asked.seed))
+    for told in of_each_kingdom(asked.seed, asked.every):
+        print(told)
+    if asked.write:
+        write_down("strength", f"Kingdoms of seed {asked.seed}:\n\n{table(asked.seed)}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
