@@ -132,6 +132,24 @@ def test_a_question_about_cards_of_others_names_them(heard: list[tuple[str, str]
                      ("Spy: Let Player 2 discard Gold?", "Spion: Spieler 2 soll Gold ablegen?")]
 
 
+@pytest.mark.parametrize("throned", [False, True], ids=["played", "by a Throne Room"])
+def test_a_question_about_whom_the_card_attacks_names_them(heard: list[tuple[str, str]], throned: bool) -> None:
+    scene = Scene(p1={"hand": "Jester, Swindler, Throne Room", "actions": 3, "deck": "Copper"},
+                  p2={"deck": "4 Copper"}, p3={"deck": "4 Copper"})
+    if throned:
+        scene.p1.plays("Throne Room", "Swindler", *["Curse"] * 4)
+    else:
+        scene.p1.plays("Jester", "me", "other")
+        scene.p1.plays("Swindler", "Curse", "Curse")
+    asked = [(*texts,) for texts in heard if "Throne" not in texts[0]]
+    swindled = [(f"Swindler: Which card of the same cost does Player {seat} gain in place of the trashed one?",
+                 f"Trickser: Welche Karte mit gleichen Kosten muss Spieler {seat} statt der entsorgten nehmen?")
+                for seat in (2, 3)]
+    discarded = [(f"Jester: Who gains a copy of the card that Player {seat} discarded?",
+                  f"Harlekin: Wer nimmt eine Karte wie die, die Spieler {seat} abgelegt hat?") for seat in (2, 3)]
+    assert asked == (swindled * 2 if throned else discarded + swindled)
+
+
 def test_a_choice_of_several_that_has_but_one_names_it(heard: list[tuple[str, str]]) -> None:
     scene = Scene(p1={"hand": "Stables, Copper", "deck": "3 Estate"})
     scene.p1.plays("Stables", "Copper")

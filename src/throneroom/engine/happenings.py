@@ -102,6 +102,7 @@ class Play(Tracked):
         self.extra_coins: i64 = 0       # how many more coins the card is worth, if it is followed
         self.spared: list[int] = []     # seats that this Attack does not affect
         self.attacked = False
+        self.victim: i64 = -1           # the seat that the Attack is just carried out on
         self.before: Play | None = None     # the play of the card as itself, if it has become this one
         self.became = False                 # another play has taken over
 

@@ -126,7 +126,9 @@ class Playing(Abilities):
         me = play.player
         for victim in me.others():
             if victim.seat not in play.spared:
+                play.victim = victim.seat
                 play.card.attack(me, victim)
+        play.victim = -1
 
     def token_bonuses(self, play: Play) -> None:
         """The player's own tokens on the pile of the card."""

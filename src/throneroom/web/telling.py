@@ -141,12 +141,22 @@ def topics(decision: Decision) -> list[str]:
 
 
 def concerned(decision: Decision) -> int:
-    """Another player who has to do with it: who gets the card, whose card it is, or whose turn it is."""
+    """Another player who has to do with it: who gets the card, whose card it is, who is attacked just then, or whose
+    turn it is."""
     me = decision.player
-    other = me.left() if decision.purpose == PASS else owner(decision)
+    other = me.left() if decision.purpose == PASS else owner(decision) or attacked(decision)
     if other is not None:
         return int(other.seat)
     return -1 if me.is_my_turn() else int(me.game.turn.seat)
+
+
+def attacked(decision: Decision) -> Player | None:
+    """Whom the card that asks is just attacking."""
+    me = decision.player
+    play = me.game.playing[-1] if me.game.playing else None
+    if play is None or play.player is not me or play.card is not decision.source or play.victim < 0:
+        return None
+    return me.game.players[play.victim]
 
 
 def owner(decision: Decision) -> Player | None:
