@@ -25,6 +25,7 @@ PAGE = Path("src/throneroom/web/page/index.html")
 ROOMS = ("src/throneroom/engine", "src/throneroom/cards")
 PLAYERS = ("facts", "general", "judgement", "master", "models", "opinions", "plain", "plan", "priority", "rollout",
            "seat")
+STRATEGIES = ("meaning", "player")
 
 
 class WithPage(build_py):
@@ -89,7 +90,8 @@ def native_modules():
     # A package's __init__ only imports, and stays Python.
     files = (path for room in ROOMS for path in Path(room).rglob("*.py") if path.name != "__init__.py")
     engine = sorted(map(str, files))
-    players = [f"src/throneroom/bots/{name}.py" for name in PLAYERS]
+    players = [f"src/throneroom/{room}/{name}.py" for room, names in (("bots", PLAYERS), ("strategies", STRATEGIES))
+               for name in names]
     extensions = mypycify(engine + players, opt_level="3", debug_level="0", multi_file=True,
                           separate=[(engine, "throneroom"), (players, "throneroom_players")])
     for extension in extensions:        # every file of a group defines the table of what it exports to the other one

@@ -16,6 +16,7 @@ ROOMS = {
     "words": set(),
     "kingdoms": {"engine", "cards", "words"},
     "bots": {"engine", "cards", "record", "kingdoms"},
+    "strategies": {"engine", "cards", "words", "kingdoms", "bots"},
     "paper": {"engine", "cards", "words", "kingdoms"},
     "errors": set(),
 }

@@ -55,6 +55,14 @@ class BadRules(ThroneroomError):
     """The words of the rules cannot be read as chapters and sections."""
 
 
+class BadStrategy(ThroneroomError):
+    """The strategy cannot be understood."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__(problems[0])
+        self.problems = problems        # all that is wrong, a line each
+
+
 class BadDatabase(ThroneroomError):
     """The database of the tables cannot be used."""
 

@@ -7,12 +7,31 @@ may be exchanged, the answers stay.
 """
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from throneroom.bots.facts import Facts, TableFacts, facts_of
 from throneroom.engine.card import Card
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
+
+# Where cards may be looked for.
+HAND: Final[i64] = 0
+IN_PLAY: Final[i64] = 1
+TAVERN: Final[i64] = 2
+EXILE: Final[i64] = 3
+GAINED: Final[i64] = 4                  # by me, in this turn, wherever they are now
+OTHERS: Final[i64] = 5                  # all cards of all others: whoever saw what they gained and lost knows them
+
+# What else one has.
+POTIONS: Final[i64] = 0
+COFFERS: Final[i64] = 1
+VILLAGERS: Final[i64] = 2
+FAVORS: Final[i64] = 3
+DEBT: Final[i64] = 4
+DRAW_PILE: Final[i64] = 5               # so many cards lie there
+DISCARD_PILE: Final[i64] = 6
 
 
 def facts_for(me: Player, known: TableFacts | None) -> TableFacts:
@@ -152,6 +171,48 @@ class Seat:
         mine = self.mine
         return [kind for kind in self.facts.kinds if mine[kind.rank]] + self.strangers
 
+    def printed_coins(self) -> i64:
+        """On all my cards, Treasures and others."""
+        self.count_own()
+        coins: i64 = 0
+        for kind in self.own_kinds():
+            coins += kind.coins * (self.mine[kind.rank] if kind.rank >= 0 else 1)
+        return coins
+
+    def cards_in(self, place: i64) -> list[Facts]:
+        facts = self.facts
+        me = self.player
+        if place == HAND:
+            return self.hand()
+        if place == IN_PLAY:
+            return self.in_play()
+        if place == TAVERN:
+            return [facts.of(card) for card in me.tavern]
+        if place == EXILE:
+            return [facts.of(card) for card in me.exiled]
+        if place == GAINED:
+            return [facts.of(gained.card) for gained in me.game.turn.gains if gained.seat == me.seat]
+        found: list[Facts] = []
+        for other in me.game.players:
+            if other is not me:
+                for card in other.all_cards():
+                    found.append(facts.of(card))
+        return found
+
+    def stock(self, what: i64) -> i64:
+        me = self.player
+        if what == POTIONS:
+            return me.potions
+        if what == COFFERS:
+            return me.coffers
+        if what == VILLAGERS:
+            return me.villagers
+        if what == FAVORS:
+            return me.favors
+        if what == DEBT:
+            return me.debt
+        return len(me.deck) if what == DRAW_PILE else len(me.discard_pile)
+
     def in_tavern(self, id: str) -> i64:
         found: i64 = 0
         for card in self.player.tavern:
@@ -237,6 +298,43 @@ class Seat:
         cost = game.cost(game.piles[slot].cards[-1])
         return cost.coins <= coins and cost.potions == 0
 
+    def gains_to_end(self) -> i64:
+        """So many gains at least, and the game is over."""
+        game = self.player.game
+        sizes: list[int] = []
+        least: i64 = 999
+        for pile in game.piles:
+            if pile.facts.supply:
+                size: i64 = len(pile.cards)
+                sizes.append(int(size))
+                if pile.id in ("province", "colony") and size < least:
+                    least = size
+        sizes.sort()
+        piles: i64 = sum(sizes[:self.piles_to_end()])
+        return piles if piles < least else least
+
+    def smallest_pile(self) -> i64:
+        """Cards left in the smallest pile of the Supply that is not empty."""
+        least: i64 = 999
+        for pile in self.player.game.piles:
+            size: i64 = len(pile.cards)
+            if pile.facts.supply and 0 < size < least:
+                least = size
+        return 0 if least == 999 else least
+
+    def has_token(self, token: str, pile: i64) -> bool:
+        """Does that token of mine lie on the pile (-1: on any)?"""
+        at = self.player.pile_tokens.get(token)
+        return at is not None and (pile < 0 or at == pile)
+
+    def tokens_on(self, id: str) -> i64:
+        """Tokens of all kinds that lie on a pile or landscape and are nobody's own."""
+        found: i64 = 0
+        for place, count in self.player.game.tokens.items():
+            if place.startswith(id + " "):
+                found += count
+        return found
+
     # --- the others ----------------------------------------------------------------------------------------------
     def score(self) -> i64:
         return self.player.score()
@@ -250,6 +348,13 @@ class Seat:
                 if score > best:
                     best = score
         return best
+
+    def points_of(self, places: i64) -> i64:
+        """Of the player so many places to my left; 0 if there are not so many others."""
+        players = self.player.game.players
+        if places >= len(players):
+            return 0
+        return players[(self.player.seat + places) % len(players)].score()
 
     def wins_ties(self) -> bool:
         """If the game ended now: has nobody had fewer turns than I?"""
