@@ -25,7 +25,7 @@ MODULES = sorted([*HOUSE.glob("web/*.py"), *HOUSE.glob("kingdoms/*.py"), HOUSE /
                   HOUSE / "engine/rng.py", *HOUSE.glob("*commands.py"), HOUSE / "terminal.py", HOUSE / "cli.py",
                   *HOUSE.glob("paper/*.py"), *HOUSE.glob("strategies/*.py"), HOUSE / "delivery.py"])
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"Refusal"}
-SAYING = {*ERRORS, "HTTPException", "problem", "Rule"}
+SAYING = {*ERRORS, "HTTPException", "problem", "guess", "Rule"}
 NOT_FOR_PEOPLE = {"BadDatabase", "BadAddress"}        # told to whoever starts the server
 
 

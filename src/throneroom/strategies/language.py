@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
@@ -40,7 +41,7 @@ from throneroom.strategies.spoken import (
     Wish,
     card_called,
     cards_called,
-    meant,
+    guess,
     points_of_opponent,
     token_called,
 )
@@ -199,10 +200,10 @@ def read_line(draft: Draft, part: str, words: list[Word], line: str) -> str:
             raise problem(words[0], f"there are two parts \"{name}\"")
         draft.parts[name] = []
         return name
-    if len(words) == 1 and words[0].column == 1 and not is_card(name) and (hint := meant(name, PARTS)):
-        raise problem(words[0], f"there is no part {name!r}{hint}")
+    if len(words) == 1 and words[0].column == 1 and not is_card(name) and get_close_matches(name, PARTS):
+        raise problem(words[0], guess(f"there is no part {name!r}", name, PARTS))
     if not part:
-        raise problem(words[0], f"{words[0]} belongs to no part{meant(name, (*PARTS, *HEADINGS))}")
+        raise problem(words[0], guess(f"{words[0]} belongs to no part", name, (*PARTS, *HEADINGS)))
     if sum(map(len, draft.parts.values())) >= MOST_LINES:
         raise problem(words[0], f"a strategy has at most {MOST_LINES} lines")
     draft.parts[part].append(READERS[part](Reader(words, line)))
@@ -214,7 +215,7 @@ def read_heading(draft: Draft, line: int, heading: re.Match[str]) -> None:
     here = Word("word", key, line, heading.start(1) + 1, heading.end(1) + 1)
     there = Word("text", value, line, heading.start(2) + 1, heading.end(2) + 1)
     if key not in HEADINGS:
-        raise problem(here, f"there is no heading {key!r}{meant(key, HEADINGS)}")
+        raise problem(here, guess(f"there is no heading {key!r}", key, HEADINGS))
     if key in draft.headings:
         raise problem(here, f"there are two headings \"{key}\"")
     if not value:
@@ -413,7 +414,7 @@ class Reader:
         if what in TRUTHS:
             return Moment(what)
         if what not in QUANTITIES:
-            raise problem(start, f"{what!r} is nothing that can be asked{meant(what, (*QUANTITIES, *TRUTHS))}")
+            raise problem(start, guess(f"{what!r} is nothing that can be asked", what, (*QUANTITIES, *TRUTHS)))
         kind = QUANTITIES[what]
         if kind == NOTHING:
             if self.sees("("):

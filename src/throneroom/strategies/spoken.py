@@ -72,7 +72,7 @@ def class_called(name: str) -> str:
     try:
         return called("type", name, TYPES)
     except BadKingdom:
-        raise BadStrategy(f"there is no class of cards {name!r}{meant(name, (*CLASSES, *TYPES))}") from None
+        raise BadStrategy(guess(f"there is no class of cards {name!r}", name, (*CLASSES, *TYPES))) from None
 
 
 def token_called(name: str) -> str:
@@ -80,17 +80,17 @@ def token_called(name: str) -> str:
         spoken = [token, *(say("token", token, language) for language in LANGUAGES if knows("token", token))]
         if sign_free(name) in map(sign_free, spoken):
             return token
-    raise BadStrategy(f"there is no token {name!r}{meant(name, TOKENS)}")
+    raise BadStrategy(guess(f"there is no token {name!r}", name, TOKENS))
 
 
 def sign_free(name: str) -> str:
     return name.casefold().replace("−", "-").replace("$", "").replace(" ", "")
 
 
-def meant(name: str, known: Iterable[str]) -> str:
-    """What was probably meant, to be put behind what is wrong."""
+def guess(why: str, name: str, known: Iterable[str]) -> str:
+    """What is wrong with a name, and what was probably meant."""
     near = get_close_matches(name.casefold(), list(known), n=1, cutoff=0.5)
-    return f"; did you mean {near[0]}?" if near else ""
+    return f"{why}; did you mean {near[0]}?" if near else why
 
 
 def checked_number(value: float) -> float:
@@ -155,7 +155,7 @@ class Quantity(Number):
 
     def __post_init__(self) -> None:
         if self.what not in QUANTITIES:
-            raise BadStrategy(f"{self.what!r} is nothing that can be asked{meant(self.what, QUANTITIES)}")
+            raise BadStrategy(guess(f"{self.what!r} is nothing that can be asked", self.what, QUANTITIES))
 
 
 @dataclass(frozen=True)
@@ -229,7 +229,7 @@ class Moment(Truth):
 
     def __post_init__(self) -> None:
         if self.what not in TRUTHS:
-            raise BadStrategy(f"{self.what!r} is nothing that can be asked{meant(self.what, TRUTHS)}")
+            raise BadStrategy(guess(f"{self.what!r} is nothing that can be asked", self.what, TRUTHS))
 
 
 # --- the strategy ---------------------------------------------------------------------------------------------------
