@@ -104,7 +104,8 @@ class Daily:
             table = await self.house.find(game)
             if table is None:
                 seats = [SeatRow(person.name, person.id), bot_seat(1, "hard", person)]
-                table = await self.house.create(day.setup, seats, RULES, seed=day.seed, kind="daily", id=game)
+                table = await self.house.create(day.setup, seats, RULES, seed=day.seed, opener=opener, kind="daily",
+                                                id=game)
         return table
 
     # --- what came of it ---------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from throneroom.web.limits import KNOWN, Limit, Turns
 from throneroom.web.live import LiveTable, Settings, played_again, replayed
 from throneroom.web.names import alike, checked
 from throneroom.web.protocol import SPECTATOR, Ended, GameKind, Level, Rules, SeatInfo, TableInfo
+from throneroom.web.shares import Shares
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
@@ -46,6 +47,7 @@ class House:
     def __init__(self, storage: Storage, workers: Workers, settings: Settings | None = None) -> None:
         self.storage = storage
         self.workers = workers
+        self.shares = Shares(workers.count)
         self.settings = settings or Settings()
         self.messages = Limit(*self.settings.messages)
         self.wishes = Limit(*self.settings.wishes)
@@ -189,7 +191,7 @@ class House:
 
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
-        live = LiveTable(table, self.storage, self.workers, self.settings)
+        live = LiveTable(table, self.storage, self.workers, self.shares, self.settings)
         live.wake, live.forgotten = self.wake, self.forgotten
         try:
             async with live.lock:
@@ -218,7 +220,8 @@ class House:
 
         async def begun() -> bool:
             async with self.opening:
-                await self.check_waiting(opener)
+                if kind == "game":      # the others never wait
+                    await self.check_waiting(opener)
                 if any(seat.person in self.forgotten for seat in seats):
                     raise Refusal("gone", "somebody who was to sit there has deleted their account")
                 await self.storage.add_table(row, [entry_of(number, deed, row.created)
@@ -239,7 +242,7 @@ class House:
         if opener is not None and await self.storage.count_waiting(opener) >= most:
             raise TooMuch(f"at most {most} tables that were opened from one address can wait for people")
 
-    async def rematch(self, table: LiveTable, asker: str | None) -> str:
+    async def rematch(self, table: LiveTable, asker: str | None = None) -> str:
         """The table where the same people go on, with the same kingdom; whoever sits to the left of the winner
         begins."""
         async with table.at_rest():

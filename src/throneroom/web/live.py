@@ -66,6 +66,7 @@ from throneroom.web.protocol import (
     Vote,
     Withdraw,
 )
+from throneroom.web.shares import Shares
 from throneroom.web.storage import (
     DAY,
     SEAT_LIFE,
@@ -140,10 +141,11 @@ class Sitter:
 
 
 class LiveTable:
-    def __init__(self, table: Table, storage: Storage, workers: Workers, settings: Settings) -> None:
+    def __init__(self, table: Table, storage: Storage, workers: Workers, shares: Shares, settings: Settings) -> None:
         self.table = table
         self.storage = storage
         self.workers = workers
+        self.shares = shares            # of the workers
         self.settings = settings
         self.lock = asyncio.Lock()      # held from looking at the table until what follows is written
         self.sitters: set[Sitter] = set()
@@ -693,7 +695,8 @@ class LiveTable:
             problem = self.problem(seat, decision)
         if decision is None or problem is None:
             return
-        choice = await self.workers.answer(problem)
+        async with self.shares.place(self.row.opener or self.row.id):
+            choice = await self.workers.answer(problem)
         async with self.lock:
             if self.table.decision is decision and self.bot_to_answer() == seat:
                 await self.commit(Answered(seat, legal(decision, choice), bot=True))

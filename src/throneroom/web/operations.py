@@ -438,7 +438,8 @@ async def branch(call: Call) -> Place:
              bot_seat(seat, wanted.bots, person, names[seat]) for seat in range(players)]
     rules = Rules(public=False, undo="free")
     table = await call.replayed(call.hall.house.create(
-        kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at], kept.throneroom, kind="what if"))
+        kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at], kept.throneroom,
+        call.hall.house.opened_by(call.visitor), "what if"))
     return await call.seat_at(table, person)
 
 
