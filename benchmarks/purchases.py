@@ -47,6 +47,7 @@ class Asked(QuickAgent):
         self.plan, self.opponent, self.masters, self.random, self.rate = plan, opponent, masters, random, rate
         self.gains: dict[str, list[float]] = {name: [] for name in masters}
         self.changed = dict.fromkeys(masters, 0)
+        self.rollouts = dict.fromkeys(masters, 0)
 
     def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
         return self.plan.action_to_play(me, cards)
@@ -67,7 +68,9 @@ class Asked(QuickAgent):
             choices = master.purchases(me, cards)
             if len(choices) == 1:
                 return
-            chosen = master.weighed(me, choices, False)[0].choice
+            trials = master.weighed(me, choices, False)
+            chosen = trials[0].choice
+            self.rollouts[name] += sum(len(trial.values) for trial in trials)
             for choice in (choices[0], chosen):
                 if choice not in judged and chosen != choices[0]:
                     judged[choice] = mean(value_of(me.game, me.seat, choice, False, policies, deal)
@@ -88,6 +91,7 @@ def main() -> None:
     os.nice(5)
     gains: dict[tuple[str, str], list[float]] = {}
     changed: dict[tuple[str, str], int] = {}
+    rollouts: dict[tuple[str, str], int] = {}
     for kingdom in track(range(asked.kingdoms), "kingdoms", console=Console(stderr=True)):
         table = setup_of(asked.seed, kingdom).table()
         plans = [plan.player() for plan in plans_for(asked.seed, kingdom, 2, asked.search)]
@@ -104,8 +108,10 @@ def main() -> None:
             for name in masters:
                 gains.setdefault((against, name), []).extend(one.gains[name])
                 changed[against, name] = changed.get((against, name), 0) + one.changed[name]
-    told = ["| against | master | purchases | changed | gained by each |\n|---|---|---|---|---|"]
-    told += [f"| {against} | {name} | {len(found)} | {changed[against, name] / len(found):.0%} | "
+                rollouts[against, name] = rollouts.get((against, name), 0) + one.rollouts[name]
+    told = ["| against | master | purchases | rollouts for each | changed | gained by each |", "|---" * 6 + "|"]
+    told += [f"| {against} | {name} | {len(found)} | {rollouts[against, name] / len(found):.0f} | "
+             f"{changed[against, name] / len(found):.0%} | "
              f"{100 * mean(found):+.2f}% ± {100 * stdev(found) / sqrt(len(found)):.2f} |"
              for (against, name), found in gains.items()]
     print("\n".join(told))

@@ -76,26 +76,29 @@ class Result:
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------
-def code() -> str:
+# Rooms of the bots on which no answer of a contender depends, and others on which no plan does.
+BESIDE = {"arena", "levels", "kept_plans", "reasons", "chances", "__init__"}
+OF_MASTERS = {"master", "models"}
+
+
+def code(left_out: set[str]) -> str:
     """Which players played: a hash of all that their answers depend on."""
-    sources = sorted(Path(bots.__file__).parent.glob("*.py"))
-    left_out = {"arena.py", "levels.py", "kept_plans.py", "chances.py", "__init__.py"}
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sources if path.name not in left_out)).hexdigest()[:12]
+    sources = sorted(path for path in Path(bots.__file__).parent.glob("*.py") if path.stem not in left_out)
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
 
 
-CODE = code()
+FILES = {"duels": KEPT / f"{code(BESIDE)}-duels.jsonl", "plans": KEPT / f"{code(BESIDE | OF_MASTERS)}-plans.jsonl"}
 
 
 def keep(name: str, row: dict[str, object]) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
-    with (KEPT / f"{CODE}-{name}.jsonl").open("a") as file:
+    with FILES[name].open("a") as file:
         file.write(json.dumps(row) + "\n")
 
 
 def kept(name: str) -> Iterator[dict[str, object]]:
-    path = KEPT / f"{CODE}-{name}.jsonl"
-    if path.exists():
-        for line in path.read_text().splitlines():
+    if FILES[name].exists():
+        for line in FILES[name].read_text().splitlines():
             yield json.loads(line)
 
 

@@ -28,8 +28,9 @@ from throneroom.engine.situation import ACTION_PHASE
 ROLLOUTS: Final = 500                   # for a purchase
 MOST_CHOICES: Final = 6
 BATCH: Final = PARTS                    # deals between two looks at who is behind
-BEHIND: Final = 2.5                     # standard errors, at which a choice drops out
-DOUBT: Final = 1.0                      # standard errors, by which another choice must be better than the plan's
+BEHIND: Final = 2.5                     # standard errors behind the best, at which a choice drops out
+DOUBT: Final = 1.0                      # standard errors, by which another choice must be better than the plan's;
+SURE_AFTER: Final = 48                  # after so many deals who is as much behind the plan's drops out, too
 BY_POINTS: Final = 0.4                  # so much of a game's value goes by points, which tell more than the win alone
 AT_THE_END: Final = 0.1                 # when few Provinces are left, it is the win that counts
 
@@ -168,6 +169,8 @@ class Master(QuickAgent):
                 if trial.value > leader.value:
                     leader = trial
             running = [trial for trial in running if trial is leader or not trial.is_behind(leader, BEHIND)]
+            if deal >= SURE_AFTER:
+                running = [trial for trial in running if not trial.is_behind(plans, DOUBT)]
         chosen = leader if plans.is_behind(leader, DOUBT) else plans
         others = [trial for trial in trials if trial is not chosen]
         others.sort(key=value_of_trial, reverse=True)
