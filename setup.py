@@ -26,6 +26,7 @@ ROOMS = ("src/throneroom/engine", "src/throneroom/cards")
 PLAYERS = ("facts", "general", "judgement", "master", "models", "opinions", "plain", "plan", "priority", "rollout",
            "seat")
 STRATEGIES = ("meaning", "player")
+LAB = ("counting",)
 
 
 class WithPage(build_py):
@@ -90,7 +91,8 @@ def native_modules():
     # A package's __init__ only imports, and stays Python.
     files = (path for room in ROOMS for path in Path(room).rglob("*.py") if path.name != "__init__.py")
     engine = sorted(map(str, files))
-    players = [f"src/throneroom/{room}/{name}.py" for room, names in (("bots", PLAYERS), ("strategies", STRATEGIES))
+    players = [f"src/throneroom/{room}/{name}.py"
+               for room, names in (("bots", PLAYERS), ("strategies", STRATEGIES), ("lab", LAB))
                for name in names]
     extensions = mypycify(engine + players, opt_level="3", debug_level="0", multi_file=True,
                           separate=[(engine, "throneroom"), (players, "throneroom_players")])

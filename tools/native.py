@@ -30,7 +30,8 @@ def compiled_from(files: dict[Path, bytes]) -> str:
     """A hash of all that the compiled code depends on."""
     digest = hashlib.sha256(sys.version.encode())
     rooms = ("src/throneroom/engine/", "src/throneroom/cards/", "src/throneroom/bots/", "src/throneroom/errors.py",
-             "src/throneroom/strategies/meaning.py", "src/throneroom/strategies/player.py", "setup.py")
+             "src/throneroom/strategies/meaning.py", "src/throneroom/strategies/player.py",
+             "src/throneroom/lab/counting.py", "setup.py")
     for path in sorted(files):
         if path.as_posix().startswith(rooms):
             digest.update(path.as_posix().encode() + b"\0" + files[path] + b"\0")

@@ -19,6 +19,7 @@ from throneroom import (
     chances_command,
     commands,
     kingdom_commands,
+    lab_commands,
     paper_commands,
 )
 from throneroom.errors import ThroneroomError
@@ -65,6 +66,7 @@ app.command("table")(table_command.table)
 app.command("play")(commands.play)
 app.command("replay")(commands.show_replay)
 app.command("chances")(chances_command.show_chances)
+app.command("sim")(lab_commands.sim)
 app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
 app.add_typer(kingdom_commands.app, name="kingdom")

@@ -47,6 +47,10 @@ class BadPlan(ThroneroomError):
     """A plan that was kept cannot be read."""
 
 
+class BadContest(ThroneroomError):
+    """The games that are asked for cannot be played, or not here."""
+
+
 class BadScenario(ThroneroomError):
     """The scenario asks for the impossible, or was asked something it did not script."""
 

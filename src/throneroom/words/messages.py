@@ -12,7 +12,7 @@ from throneroom.errors import BadKingdom
 from throneroom.words.library import LANGUAGES, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
-SHELVES = ("messages.toml", "questions.toml", "bots.toml")
+SHELVES = ("messages.toml", "questions.toml", "bots.toml", "lab.toml")
 
 
 class Number(int):

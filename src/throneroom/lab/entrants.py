@@ -1,0 +1,66 @@
+"""Who takes part, by name or file, and the table for them."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from throneroom.bots.arena import contender
+from throneroom.errors import BadContest, BadStrategy
+from throneroom.kingdoms.generator import generate, with_market
+from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import kingdom_of
+from throneroom.lab.contest import Entrant
+from throneroom.strategies import Strategy, read, read_all
+from throneroom.strategies.language import LONGEST_FILE
+
+USUAL = "First Game"
+RANDOM = "random"
+BYTES = 4                               # of a letter, at most
+
+
+def entrant(who: str | Strategy) -> Entrant:
+    """A strategy, or whom this names: a file (of several in it "FILE:NAME"), or a bot."""
+    if isinstance(who, Strategy):
+        return Entrant(who.name, strategy=who.text())
+    path, _, name = who.rpartition(":")
+    if path and Path(path).is_file():
+        return entrant(one_of(in_file(Path(path)), name, path))
+    if Path(who).suffix or Path(who).is_file():
+        found = in_file(Path(who))
+        if len(found) > 1:
+            names = ", ".join(strategy.name for strategy in found)
+            raise BadContest(f"there are several strategies in {who}: name one of {names}, like \"{who}:{found[0].name}\"")
+        return entrant(found[0])
+    contender(who)
+    return Entrant(who, bot=who)
+
+
+def in_file(path: Path) -> list[Strategy]:
+    try:
+        with path.open("rb") as file:
+            data = file.read(BYTES * LONGEST_FILE + 1)
+        return read_all(data.decode("utf-8-sig"))
+    except OSError as error:
+        raise BadContest(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadContest(f"cannot read {path}: it is no text") from None
+    except BadStrategy as error:
+        raise BadContest(f"file {path}: {error}") from None
+
+
+def one_of(strategies: Sequence[Strategy], name: str, path: str) -> Strategy:
+    for strategy in strategies:
+        if strategy.name.casefold() == name.strip().casefold():
+            return strategy
+    raise BadContest(f"there is no strategy {name!r} in {path}")
+
+
+def table_for(entrants: Sequence[Entrant], kingdom: str, seed: int) -> Setup:
+    """The kingdom that was asked for, or one by the seed; else that of the strategies, or the First Game."""
+    if kingdom.strip().casefold() == RANDOM:
+        return generate(Random(seed))
+    strategies = [read(entrant.strategy) for entrant in entrants if entrant.strategy]
+    if strategies and not kingdom:
+        return with_market(Random(seed), strategies[0].setup(*strategies[1:], players=max(2, len(entrants))))
+    return with_market(Random(seed), kingdom_of(kingdom or USUAL))

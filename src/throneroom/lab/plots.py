@@ -1,0 +1,133 @@
+"""Plots of results (matplotlib, which is installed with the extra `lab`)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from throneroom.errors import BadContest
+from throneroom.lab.result import INSTALL, Result, name_of
+from throneroom.words.messages import say
+
+FORMATS = ("png", "svg")
+COLOURS = ("#2f5d8a", "#b5482f", "#3f7d4e", "#a97b1f", "#6c4a8c", "#3f8d93")
+OFTEN = 0.05                            # of all games must have had a turn for it to be drawn
+MOST_KINDS = 12                         # of cards in the picture of a deck; the others are one
+
+
+def checked_format(name: str) -> str:
+    if name not in FORMATS:
+        raise BadContest(f"plots are {' or '.join(FORMATS)}, not {name!r}")
+    if find_spec("matplotlib") is None:
+        raise BadContest(f"plots need matplotlib: {INSTALL}")
+    return name
+
+
+def checked_folder(path: Path) -> Path:
+    """Is there, or can be made."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadContest(f"cannot write {path}: {error.strerror}") from None
+    return path
+
+
+def pictures(result: Result, format: str, language: str) -> Iterator[tuple[str, bytes]]:
+    """Every plot of the result, by the name of its file."""
+    for name, draw in (("rates", draw_rates), ("points", draw_points), ("money", draw_money), ("length", draw_length)):
+        figure = sheet(7, 1.5 + 0.5 * result.contest.size if name == "rates" else 4.5)
+        draw(figure.subplots(), result, language)
+        yield f"{name}.{format}", picture(figure, format)
+    figure = sheet(6 * result.contest.size, 4.5)
+    for player, axes in enumerate(figure.subplots(1, result.contest.size, sharey=True)):
+        draw_deck(axes, result, player, language)
+    yield f"decks.{format}", picture(figure, format)
+
+
+def overview(result: Result, language: str) -> Any:
+    """The first plots on one sheet."""
+    figure = sheet(11, 7)
+    places = figure.subplots(2, 2)
+    for axes, draw in zip(places.flat, (draw_rates, draw_points, draw_money, draw_length), strict=True):
+        draw(axes, result, language)
+    return figure
+
+
+def sheet(width: float, height: float) -> Any:
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(width, height), layout="constrained")
+
+
+def picture(figure: Any, format: str) -> bytes:
+    """The same result is the same file."""
+    from matplotlib import rc_context
+
+    room = BytesIO()
+    with rc_context({"svg.hashsalt": "throneroom"}):
+        figure.savefig(room, format=format, dpi=110, metadata={"Date": None} if format == "svg" else {"Software": None})
+    return room.getvalue()
+
+
+def draw_rates(axes: Any, result: Result, language: str) -> None:
+    rows = result.rows()
+    for place, row in enumerate(rows):
+        below, above = max(0.0, row["rate"] - row["low"]), max(0.0, row["high"] - row["rate"])
+        axes.errorbar([100 * row["rate"]], [place], xerr=[[100 * below], [100 * above]], fmt="o", capsize=4,
+                      color=COLOURS[place])
+    axes.axvline(100 / len(rows), color="#999999", linewidth=0.8, linestyle="--")
+    axes.set_yticks(range(len(rows)), [row["player"] for row in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_xlabel("%")
+    axes.set_title(say("lab", "rates", language))
+
+
+def draw_points(axes: Any, result: Result, language: str) -> None:
+    draw_by_turn(axes, result, "points", language)
+
+
+def draw_money(axes: Any, result: Result, language: str) -> None:
+    draw_by_turn(axes, result, "money", language)
+
+
+def draw_by_turn(axes: Any, result: Result, what: str, language: str) -> None:
+    rows = result.rows("turns")
+    for player, name in enumerate(result.names):
+        own = [row for row in rows if row["player"] == name and row["games"] >= OFTEN * result.tally.games]
+        axes.plot([row["turn"] for row in own], [row[what] for row in own], color=COLOURS[player], label=name)
+    axes.legend()
+    axes.set_xlabel(say("lab", "turn", language))
+    axes.set_ylabel(say("lab", "money of a turn" if what == "money" else what, language))
+    axes.set_title(say("lab", f"{what} by turn", language))
+    axes.grid(alpha=0.3)
+
+
+def draw_length(axes: Any, result: Result, language: str) -> None:
+    lengths = result.tally.lengths
+    first = next((turn for turn, games in enumerate(lengths) if games), 0)
+    axes.bar(range(first, len(lengths)), lengths[first:], color=COLOURS[0], width=0.9)
+    axes.set_xlabel(say("lab", "turns", language))
+    axes.set_ylabel(say("lab", "games", language))
+    axes.set_title(say("lab", "length", language))
+
+
+def draw_deck(axes: Any, result: Result, player: int, language: str) -> None:
+    """What a deck is made of after each turn, kind upon kind."""
+    name, least = result.names[player], OFTEN * result.tally.games
+    reached = [games for games in result.tally.reached(player) if games >= least]
+    decks: dict[str, list[float]] = {}
+    for row in result.rows("decks"):
+        if row["player"] == name and row["turn"] < len(reached):
+            decks.setdefault(row["card"], [0.0] * len(reached))[row["turn"]] = row["owned"]
+    ordered = sorted(decks, key=lambda card: -sum(decks[card]))
+    drawn = [decks[card] for card in ordered[:MOST_KINDS]]
+    labels = [name_of(card, language) for card in ordered[:MOST_KINDS]]
+    if len(ordered) > MOST_KINDS:
+        drawn.append([sum(column) for column in zip(*(decks[card] for card in ordered[MOST_KINDS:]), strict=True)])
+        labels.append(say("lab", "other cards", language))
+    axes.stackplot(range(len(reached)), *drawn, labels=labels)
+    axes.legend(loc="upper left", fontsize="small")
+    axes.set_xlabel(say("lab", "turn", language))
+    axes.set_title(say("lab", "deck", language, name=name))

@@ -1,0 +1,175 @@
+"""The laboratory on the command line: contests of strategies."""
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from throneroom.card_commands import Language, spoken
+from throneroom.delivery import delivery
+from throneroom.errors import BadPaper, ThroneroomError
+from throneroom.kingdom_commands import text_of
+from throneroom.lab import plots
+from throneroom.lab.contest import Contest, playing
+from throneroom.lab.entrants import entrant, table_for
+from throneroom.lab.result import ENOUGH, HEADINGS, INTERRUPTED, Result, checked_file, name_of, summary, title
+from throneroom.lab.running import place, simulate, until
+from throneroom.lab.tally import Tally
+from throneroom.record.record import write
+from throneroom.words.messages import say
+
+STOPPED = 130                           # exit code after Ctrl-C, as shells have it
+STEPS = 20                              # in a log, so many lines
+
+
+def sim(
+    players: Annotated[list[str], typer.Argument(help="Two to six: strategies of the library, files, or bots.")],
+    games: Annotated[int, typer.Option(help="How many.")] = 1000,
+    kingdom: Annotated[
+        str, typer.Option(help="A recommended set, ten names, a code or link, @FILE, or random.")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    enough: Annotated[
+        str, typer.Option("--until", help="Stop sooner: when win rates are known to 0.5%, or when decided.")] = "",
+    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    on: Annotated[str, typer.Option(help="Play on a Ray cluster: ray, or its address.")] = "",
+    out: Annotated[Path | None, typer.Option(help="Write the results to a .csv, .json or .parquet.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw plots into this folder.")] = None,
+    picture: Annotated[str, typer.Option("--format", help="Of the plots: png or svg.")] = "png",
+    game: Annotated[
+        int | None, typer.Option(help="Keep the record of this one of the games in --out, and play no others.")] = None,
+    language: Language = "",
+) -> None:
+    """Let strategies play many games, each in every seat with the same luck, and count everything."""
+    language = spoken(language)
+    entrants = tuple(map(entrant, players))
+    contest = Contest.of(entrants, table_for(entrants, text_of(kingdom), seed), games, seed)
+    if game is not None:
+        keep_game(contest, game, out or Path(f"game-{game}.json"), language)
+        return
+    enough_is = until(enough)
+    if out is not None:
+        checked_file(out)
+    if plot is not None:
+        plots.checked_format(picture)
+        plots.checked_folder(plot)
+    where = place(on, jobs)
+    so_far = Tally()
+    try:
+        with bar(contest) as told:
+            def noted(tally: Tally) -> None:
+                nonlocal so_far
+                so_far = tally
+                told(tally)
+
+            result = simulate(contest, where, enough_is, noted)
+    except ThroneroomError:
+        if so_far.games:                # nothing of it is lost
+            show(Result(contest, so_far, INTERRUPTED), language)
+        raise
+    show(result, language)
+    if out is not None:
+        for path, data in result.files(out):
+            keep(path, data, language)
+    if plot is not None:
+        for name, data in plots.pictures(result, picture, language):
+            keep(plot / name, data, language)
+    if result.ended == INTERRUPTED:
+        raise typer.Exit(STOPPED)
+
+
+def keep_game(contest: Contest, number: int, path: Path, language: str) -> None:
+    kept = playing(contest).game(number)
+    keep(path, write(kept), language)
+    if kept.result is not None and isinstance(kept.names, list):
+        told = ", ".join(say("lab", "of a game", language, name=name, points=points)
+                         for name, points in zip(kept.names, kept.result.scores, strict=True))
+        typer.echo(say("lab", "game", language, number=str(number), result=told))
+
+
+def keep(path: Path, data: bytes, language: str) -> None:
+    """Writes a file as a whole; if that cannot be, it lies elsewhere, and the reason is told."""
+    try:
+        with delivery(path) as lay:
+            lay(data)
+    except BadPaper as error:
+        folder = Path(mkdtemp(prefix="throneroom-"))
+        with delivery(folder / path.name) as lay:
+            lay(data)
+        raise BadPaper(f"{error}; it is kept in {folder / path.name}") from None
+    if path != Path("-"):
+        typer.echo(say("lab", "kept", language, file=path))
+
+
+@contextmanager
+def bar(contest: Contest) -> Iterator[Callable[[Tally], None]]:
+    """How far it is, and how it stands."""
+    margin = Console(stderr=True)
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                  console=margin, transient=True, disable=not margin.is_terminal) as progress:
+        task = progress.add_task("", total=contest.games, step=0)
+        shown = 1 if contest.size == 2 else contest.size
+
+        def told(tally: Tally) -> None:
+            rates = [f"{escape(contest.entrants[player].name)} {tally.rate(player):.1%} ± {tally.half(player):.1%}"
+                     for player in range(shown)]
+            progress.update(task, completed=tally.games, description=", ".join(rates))
+            if not margin.is_terminal and tally.games * STEPS // contest.games > progress.tasks[task].fields["step"]:
+                progress.update(task, step=tally.games * STEPS // contest.games)
+                margin.print(f"{tally.games}/{contest.games}: {', '.join(rates)}", soft_wrap=True, highlight=False)
+
+        yield told
+
+
+# --- what came of it --------------------------------------------------------------------------------------------------
+def show(result: Result, language: str) -> None:
+    console = Console(highlight=False)
+    console.print(escape(title(result, language)))
+    if result.ended == INTERRUPTED:
+        console.print(say("lab", "interrupted", language), style="bold yellow")
+    elif result.ended == ENOUGH:
+        console.print(say("lab", "enough", language))
+    console.print(players_table(result, language))
+    console.print(cards_table(result, language))
+    if result.tally.unfinished:
+        console.print(say("lab", "unfinished", language, count=result.tally.unfinished))
+    console.print(escape(say("lab", "again", language, command=shlex.join(["throneroom", *sys.argv[1:]]))),
+                  soft_wrap=True)
+
+
+def players_table(result: Result, language: str) -> Table:
+    table = Table(box=None)
+    for number, heading in enumerate(HEADINGS):
+        table.add_column(say("lab", heading, language), justify="right" if number else "left")
+    for row in summary(result):
+        table.add_row(*map(escape, row))
+    return table
+
+
+def cards_table(result: Result, language: str) -> Table:
+    """Of everybody: cards at the end, gained in a game, and when on average."""
+    table = Table(say("lab", "card", language), box=None)
+    for name in result.names:
+        table.add_column(escape(say("lab", "cards", language, name=name)), justify="right")
+    known = {(row["player"], row["card"]): row for row in result.rows("cards")}
+    for card in dict.fromkeys(card for _, card in known):
+        cells = []
+        for name in result.names:
+            row = known.get((name, card))
+            if row is None:
+                cells.append("–")
+            else:
+                turn = "–" if row["turn"] is None else f"{row['turn']:.1f}"
+                cells.append(f"{row['owned']:.2f} {row['gained']:6.2f} {turn:>5}")
+        table.add_row(escape(name_of(card, language)), *cells)
+    return table
