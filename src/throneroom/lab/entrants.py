@@ -29,8 +29,8 @@ def entrant(who: str | Strategy) -> Entrant:
     if Path(who).suffix or Path(who).is_file():
         found = in_file(Path(who))
         if len(found) > 1:
-            names = ", ".join(strategy.name for strategy in found)
-            raise BadContest(f"there are several strategies in {who}: name one of {names}, like \"{who}:{found[0].name}\"")
+            names, example = ", ".join(strategy.name for strategy in found), f"{who}:{found[0].name}"
+            raise BadContest(f"there are several strategies in {who}: name one of {names}, like {example}")
         return entrant(found[0])
     contender(who)
     return Entrant(who, bot=who)
