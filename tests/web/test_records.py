@@ -20,7 +20,7 @@ from throneroom.record.view import view
 from throneroom.web import records
 from throneroom.web.operations import Hall
 from throneroom.web.protocol import Frame, KeptRecord, Place, Problem, TableInfo
-from throneroom.web.records import Records, Replay, Wanted, find
+from throneroom.web.records import Records, Replay, Wanted, cut
 from throneroom.web.storage import Storage
 from throneroom.web.telling import question
 from throneroom.web.workers import Workers
@@ -195,7 +195,7 @@ def test_a_game_is_played_once_for_all_its_frames(game: Record, monkeypatch: pyt
     monkeypatch.setattr(Replay, "__init__", counted)
     records.played.cache_clear()
     for first in range(0, 60, 10):
-        assert find(Wanted(write(game), 0, first, first + 9)).error == ""
+        assert cut(Wanted(write(game), 0, first, first + 9)).error == ""
     assert played == 1
 
 
@@ -212,7 +212,7 @@ import contextlib, gc, itertools
 from throneroom.web import records
 def spin(*_):
     while True: pass
-def find_in_time(wanted):
+def find(wanted):
     records.SECONDS = 0.05 if wanted.record == b"slow" else 1000
     return original(wanted)
 def played(data):
@@ -220,7 +220,7 @@ def played(data):
         exec(SLOW)
     return play(data)
 play, records.played = records.played, played
-original, records.find_in_time = records.find_in_time, find_in_time
+original, records.find = records.find, find
 records.main()
 """
 DEAF = """
@@ -232,11 +232,11 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 BUSY = """
 import time
 from throneroom.web import records
-def find(wanted):
+def cut(wanted):
     begin = time.process_time()
     while time.process_time() < begin + 0.2: pass
     return records.Found(answers=1)
-records.find, records.SECONDS = find, 0.5
+records.cut, records.SECONDS = cut, 0.5
 records.main()
 """
 

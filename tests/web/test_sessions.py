@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 
 from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web.app import new_app, new_hall
+from throneroom.web.connection import ENDED, POLICY
 from throneroom.web.live import Settings, Sitter
 from throneroom.web.operations import Hall, Limits
-from throneroom.web.socket import ENDED, POLICY, SERVER_SETTINGS
+from throneroom.web.socket import SERVER_SETTINGS
 from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSED_LIFE, TableRow
 
 pytestmark = pytest.mark.anyio

@@ -42,6 +42,7 @@ from throneroom.errors import (
 from throneroom.record.record import Record, read
 from throneroom.web import channel, front, records, socket
 from throneroom.web.accounts import Accounts
+from throneroom.web.connection import POLICY
 from throneroom.web.front import NOT_BUILT
 from throneroom.web.guard import Hosts, SecureHeaders, check_visitor, visitor
 from throneroom.web.house import House
@@ -109,7 +110,7 @@ async def admit(websocket: WebSocket, hall: Hall, serve: Callable[[], Awaitable[
         hall.limits.connects.take(who)
         hall.limits.sockets.enter(who)
     except TooMuch:
-        await websocket.close(socket.POLICY)
+        await websocket.close(POLICY)
         return
     try:
         await serve()

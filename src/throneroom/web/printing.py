@@ -2,20 +2,18 @@
 computes too long, the system ends it.  Drawing is imported only here: the server need not know how."""
 from __future__ import annotations
 
-import logging
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
-from throneroom.errors import BadPaper, ThroneroomError
+from throneroom.errors import BadPaper
 from throneroom.paper import press
 from throneroom.paper.ink import Page
 from throneroom.paper.options import Asked, asked
 from throneroom.paper.svg import svg
+from throneroom.web import errands
 from throneroom.web.paper import FAILED, LISTS, Found, Wanted
 from throneroom.web.workers import limited, serve_politely
-
-log = logging.getLogger(__name__)
 
 PAGE_SECONDS, PRINT_SECONDS = 30.0, 60.0        # of computing; before the first page all are laid out, to count them
 LARGEST = 20 * 1024 * 1024              # bytes of a document
@@ -45,16 +43,8 @@ def make(wanted: Wanted) -> Found:
 
 
 def find(wanted: Wanted) -> Found:
-    try:
-        with limited(PAGE_SECONDS if wanted.page else PRINT_SECONDS):
-            return make(wanted)
-    except ThroneroomError as error:
-        return Found(str(error), error.field)
-    except MemoryError:
-        raise                           # a new worker may have more
-    except Exception:
-        log.exception("printing failed")
-        return Found(FAILED)
+    with limited(PAGE_SECONDS if wanted.page else PRINT_SECONDS):
+        return errands.run(partial(make, wanted), Found, FAILED)
 
 
 def main() -> None:

@@ -5,25 +5,23 @@ it played last and cuts the frames out of them.  One that computes too long is e
 """
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 from msgspec import Raw, Struct
 
-from throneroom.errors import BadRecord, NotFound, ThroneroomError
+from throneroom.errors import BadRecord, NotFound
 from throneroom.record.driver import Driver
 from throneroom.record.record import Record, driver_of, read, replay, write
 from throneroom.record.view import view
+from throneroom.web import errands
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
 from throneroom.web.results import gained
 from throneroom.web.storage import Storage
 from throneroom.web.telling import Log, final, heaps, question
 from throneroom.web.workers import NoAnswer, OutOfTime, Workers, limited, serve_politely
-
-log = logging.getLogger(__name__)
 
 COMMAND = (sys.executable, "-m", "throneroom.web.records")
 SECONDS = 10.0                          # of computing for one record
@@ -164,31 +162,23 @@ def played(data: bytes) -> tuple[Record, Replay]:
     return kept, Replay(kept)
 
 
+def cut(wanted: Wanted) -> Found:
+    kept, game = played(wanted.record)
+    if wanted.seat >= kept.setup.players:
+        raise BadRecord(f"the game has {kept.setup.players} seats, counted from 0: there is no seat {wanted.seat}")
+    frames = list(game.frames(wanted.seat, wanted.first, wanted.last))
+    return Found("", write(kept), len(kept.answers), kept.setup.players, Raw(msgspec.json.encode(frames)),
+                 gained(game.log.happened, kept.setup.players))
+
+
 def find(wanted: Wanted) -> Found:
-    try:
-        kept, game = played(wanted.record)
-        if wanted.seat >= kept.setup.players:
-            raise BadRecord(f"the game has {kept.setup.players} seats, counted from 0: there is no seat {wanted.seat}")
-        frames = list(game.frames(wanted.seat, wanted.first, wanted.last))
-        return Found("", write(kept), len(kept.answers), kept.setup.players, Raw(msgspec.json.encode(frames)),
-                     gained(game.log.happened, kept.setup.players))
-    except ThroneroomError as error:
-        return Found(str(error))
-    except MemoryError:
-        raise                           # a new worker may have more
-    except Exception:
-        log.exception("a record failed")
-        return Found(FAILED)
-
-
-def find_in_time(wanted: Wanted) -> Found:
     with limited(SECONDS):
-        return find(wanted)
+        return errands.run(partial(cut, wanted), lambda error, _: Found(error), FAILED)
 
 
 def main() -> None:
     """A worker: what is wanted in a line, what is found in the next."""
-    serve_politely(msgspec.json.Decoder(Wanted).decode, find_in_time)
+    serve_politely(msgspec.json.Decoder(Wanted).decode, find)
 
 
 if __name__ == "__main__":

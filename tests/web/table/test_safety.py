@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from throneroom.web import connection as connections
 from throneroom.web import socket as sockets
 from throneroom.web.live import CONNECTIONS_PER_SEAT, Settings
 from throneroom.web.protocol import SPECTATOR
@@ -70,7 +71,7 @@ def background(start_serving: Any, tmp_path: Any) -> Iterator[Background]:
 
 
 def test_whatever_is_sent_nothing_breaks_and_nothing_changes(background, caplog, monkeypatch):
-    monkeypatch.setattr(sockets, "CLOSE_WITHIN", PATIENCE)      # who is sent away has the time to read why
+    monkeypatch.setattr(connections, "CLOSE_WITHIN", PATIENCE)      # who is sent away has the time to read why
     served = background.served
     table = background.do(served.table(people=2, bots=()))
     address = f"ws://127.0.0.1:{served.port}/api/tables/{table.row.id}/socket"
@@ -179,7 +180,7 @@ async def test_a_message_too_long_ends_the_connection(served):
 
 @anyio
 async def test_who_does_not_say_hello_is_sent_away(served, monkeypatch):
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    monkeypatch.setattr(connections, "HELLO_WITHIN", 0.05)
     table = await served.table(people=2, bots=())
     connection = await served.connect(table.row.id)
     with pytest.raises(ConnectionClosed) as closed:
@@ -206,7 +207,7 @@ async def test_a_seat_has_room_for_a_few_connections(served):
     late = await served.client(table, 0)
     assert (await late.refused())["why"] == "full"
     await late.socket.wait_closed()
-    assert late.socket.close_code == sockets.LATER      # some may be dead: pings find them, and there is room again
+    assert late.socket.close_code == connections.LATER      # some may be dead: pings find them, and there is room again
     await clients[0].close()
     await eventually(lambda: len(table.sitters) < CONNECTIONS_PER_SEAT)
     await (await served.client(table, 0)).until(lambda update: True)
