@@ -23,6 +23,7 @@ from throneroom.web.storage import Person
 
 pytestmark = pytest.mark.anyio
 
+PATIENCE = 120                          # seconds; only ever waited for on a very busy machine, or for what is broken
 HOSTILE, HONEST = "127.0.0.66", "127.0.0.2"
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 TEXT, BINARY, PING, PONG, FIN = 0x1, 0x2, 0x9, 0xA, 0x80
@@ -101,7 +102,7 @@ class Raw:
 
 async def rest(reader: asyncio.StreamReader) -> bytes:
     found = bytearray()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         try:
             while part := await reader.read(65536):
                 found += part
@@ -160,7 +161,8 @@ async def test_the_limit_strikes_in_the_middle_of_what_came_at_once(hall: Hall, 
     class Counting(Wire):
         own_bytes = (1e9, 1e9)
         bytes_of = Limit(1e9, 1e9)
-        frames_of = Limit(300, 4000)
+        own_frames = (0, 400)
+        frames_of = Limit(0, 4000)
 
         def handle_ping(self) -> None:
             nonlocal parsed
@@ -171,7 +173,7 @@ async def test_the_limit_strikes_in_the_middle_of_what_came_at_once(hall: Hall, 
     table, _ = await new_table(hall)
     raw = await Raw.websocket(port, HOSTILE, table)
     await raw.flood(frame(FIN | PING) * 10_000)
-    assert parsed <= Counting.own_frames[1] + 100
+    assert parsed <= 400
 
 
 async def test_many_connections_of_one_address_share_a_limit(hall: Hall, serve: Serve) -> None:
@@ -348,7 +350,9 @@ async def test_websockets_of_one_address_have_a_rate(hall: Hall, serve: Serve) -
     assert (await Raw.websocket(port, HONEST, table)).status == b"101"
 
 
-async def test_whoever_comes_is_told_the_newest_and_the_rest_on_request(hall: Hall, serve: Serve) -> None:
+async def test_whoever_comes_is_told_the_newest_and_the_rest_on_request(
+        hall: Hall, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall.house, "wishes", Limit(0, 15))
     port = await serve(new_app(hall), **settings())
     table, tokens = await new_table(hall)
     live = await hall.table(table)

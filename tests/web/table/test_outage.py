@@ -131,7 +131,7 @@ async def test_an_outage_of_the_database_costs_nothing_but_time(start_process, d
 
 async def test_no_clock_runs_while_the_database_is_away(served, tmp_path):
     """What the thinking player loses of their time is less than what passes besides the outage."""
-    table = await served.table(people=2, bots=(), rules=Rules(minutes=1))
+    table = await served.table(people=2, bots=(), rules=Rules(minutes=60))
     trouble = Locked(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     begun = time.monotonic()
     asked, other = await served.client(table, 0), await served.client(table, 1)
