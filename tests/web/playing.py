@@ -35,7 +35,7 @@ async def near_the_end(house: House, people: Sequence[Person | Level], seed: int
     record = played(len(people), seed)
     assert isinstance(people[last_to_answer(len(people), seed)], Person)
     somebody = next(each for each in people if isinstance(each, Person))
-    seats = [SeatRow(each.name, each.id) if isinstance(each, Person) else bot_seat(number, each, somebody)
+    seats = [SeatRow(each.name, each.id) if isinstance(each, Person) else bot_seat(each, somebody)
              for number, each in enumerate(people)]
     table = await house.create(record.setup, seats, rules, seed=record.dealt_by, answers=record.answers[:-1],
                                kind=kind)

@@ -8,11 +8,13 @@ import msgspec
 import pytest
 import sqlalchemy as sql
 
+from throneroom.bots.levels import LEVELS
 from throneroom.errors import BadName
-from throneroom.web.house import BOT_NAMES, seats_for
+from throneroom.web.house import seats_for
 from throneroom.web.names import alike, checked, distinct, look_of
 from throneroom.web.protocol import Level, Place, Problem, Session, TableInfo
 from throneroom.web.storage import PEOPLE, Person, Storage
+from throneroom.words.messages import say
 
 # The same to a glance, each in another way.
 LIKE_MAX = ("max", "MAX", "Max.", "M a x", "M  ax", "Máx", "M\u0336a\u0336x\u0336", "МАХ", "ΜΑΧ", "Ｍａｘ", "𝓜𝓪𝔁",
@@ -66,7 +68,7 @@ def test_a_number_tells_people_of_the_same_name_apart() -> None:
     assert distinct("Max", ["Max", "Max2", "M.A.X. 3", "Max 4", "Max 5"]) == "Max (6)"
 
 
-@pytest.mark.parametrize("name", ["Ada", "АДА", "balduin", "ＣＯＳＩＭＡ"])
+@pytest.mark.parametrize("name", ["Ada", "bertram", "ВЕRТRАМ", "Ｂｅｒｔｒａｍ"])
 def test_bots_are_called_otherwise_than_the_person(name: str) -> None:
     bots: list[Level] = ["easy"] * 5
     names = [seat.name for seat in seats_for(Person("p", name, False), 6, bots)]
@@ -75,7 +77,8 @@ def test_bots_are_called_otherwise_than_the_person(name: str) -> None:
 
 
 def test_the_bots_do_not_look_like_each_other() -> None:
-    assert len({look_of(name) for name in BOT_NAMES}) == len(BOT_NAMES)
+    names = {look_of(say("character", level, language)) for level in LEVELS for language in ("en", "de")}
+    assert len(names) == len(LEVELS) == 5
 
 
 # --- over HTTP --------------------------------------------------------------------------------------------------------
@@ -143,7 +146,7 @@ async def test_nobody_at_a_table_looks_like_anybody_else(client: httpx.AsyncClie
     assert names == ["Paula", "PAULA (2)", "Paula (3)", "Pau1a (4)", "Balduin"]
     assert await sit(client, people[1], place.table) == "PAULA (2)"         # coming again changes nothing
     info: TableInfo = decoded(await client.get(f"/api/tables/{place.table}"), TableInfo)
-    assert info.seats[5].bot == "easy" and info.seats[5].name == "Ada"
+    assert info.seats[5].bot == "easy" and info.seats[5].name == "Bertram"
 
 
 @pytest.mark.anyio

@@ -8,7 +8,7 @@ export interface AccountData {
 
 export interface Again {
   opponents?: "bots" | "same"
-  level?: "easy" | "hard" | "medium"
+  level?: "beginner" | "easy" | "hard" | "master" | "medium"
 }
 
 export interface Agree {
@@ -27,10 +27,19 @@ export interface Answer {
   choice: number[]
 }
 
+export interface Because {
+  type: "because"
+  seat: number
+  why: string
+  card?: string
+  won?: number
+  lost?: number
+}
+
 export interface Branch {
   at: number
   seat: number
-  bots?: "easy" | "hard" | "medium"
+  bots?: "beginner" | "easy" | "hard" | "master" | "medium"
 }
 
 export interface CardScore {
@@ -134,7 +143,7 @@ export interface DataRating {
 
 export interface DataSeat {
   name: string
-  bot?: "easy" | "hard" | "medium" | null
+  bot?: "beginner" | "easy" | "hard" | "master" | "medium" | null
   outcome?: "drawn" | "lost" | "replaced" | "resigned" | "unfinished" | "won" | null
   score?: number | null
   turns?: number | null
@@ -222,7 +231,7 @@ export interface Friends {
 
 export interface GameSeat {
   name: string
-  bot: "easy" | "hard" | "medium" | null
+  bot: "beginner" | "easy" | "hard" | "master" | "medium" | null
   outcome?: "drawn" | "lost" | "replaced" | "resigned" | "unfinished" | "won" | null
   score?: number | null
   turns?: number | null
@@ -343,7 +352,7 @@ export interface Meeting {
 export interface NewTable {
   kingdom?: KingdomWanted
   seats?: number
-  bots?: ("easy" | "hard" | "medium")[]
+  bots?: ("beginner" | "easy" | "hard" | "master" | "medium")[]
   rules?: Rules
   guided?: boolean
 }
@@ -364,7 +373,7 @@ export interface Notices {
 
 export interface OpponentTally {
   name: string
-  bot: "easy" | "hard" | "medium" | null
+  bot: "beginner" | "easy" | "hard" | "master" | "medium" | null
   tally: Tally
 }
 
@@ -627,7 +636,7 @@ export interface RulingWords {
 export interface SeatInfo {
   seat: number
   name: string
-  bot: "easy" | "hard" | "medium" | null
+  bot: "beginner" | "easy" | "hard" | "master" | "medium" | null
   connected?: boolean
   resigned?: boolean
   seconds_left?: number | null
@@ -807,6 +816,11 @@ export interface Welcome {
   table: string
 }
 
+export interface WhyWanted {
+  type: "why"
+  seat: number
+}
+
 export interface Wish {
   sets?: string[]
   wanted?: string[]
@@ -836,7 +850,7 @@ export interface Withdraw {
 
 export type FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
 
-export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | Ping
+export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | WhyWanted | Ping
 
 export type ToPerson = Notices | Matched | Refused | Pong
 

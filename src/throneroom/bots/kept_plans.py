@@ -79,7 +79,13 @@ class KeptPlan(Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 0                      # played so far
     results: list[float] = []           # until the plan is found
     plan: Plan | None = None
+    others: list[Plan] = []             # the best other ideas
     rates: dict[str, Rate] = {}
+
+    @property
+    def plans(self) -> list[Plan]:
+        """Those found, the best first; none as long as the search goes on."""
+        return [] if self.plan is None else [self.plan, *self.others]
 
     @property
     def comparisons(self) -> list[str]:
@@ -167,7 +173,7 @@ def read_plan(data: bytes) -> KeptPlan:
         kept.order.setup.table()
     except (msgspec.MsgspecError, BadKingdom, UnknownCard) as error:
         raise BadPlan(str(error)) from None
-    for _, most, conditions in () if kept.plan is None else kept.plan.wishes:
+    for _, most, conditions in (wish for plan in kept.plans for wish in plan.wishes):
         if most < 0:
             raise BadPlan(f"{most} is no number of cards")
         for about, _, _ in conditions:
@@ -187,7 +193,7 @@ def gone_on(kept: KeptPlan, games: int = STEP) -> KeptPlan:
             plan = search.run(order.games)
         except Interrupted:
             return msgspec.structs.replace(kept, games=search.games, results=search.results)
-        return msgspec.structs.replace(kept, games=search.games, results=[], plan=plan)
+        return msgspec.structs.replace(kept, games=search.games, results=[], plan=plan, others=search.pool[1:])
     missing = next((name for name in kept.comparisons if name not in kept.rates), None)
     if missing is None:
         return kept

@@ -8,8 +8,9 @@ from random import Random
 
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.levels import PLANNED, player
+from throneroom.bots.master import Master
 from throneroom.bots.plans import Plan, Search
-from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.decision import Agent, Decision, QuickAgent
 from throneroom.engine.table import Table
 from throneroom.lab.fuzz import plan
 
@@ -57,21 +58,31 @@ def trial(name: str, seed: int) -> Trial:
     game.run(MOST_TURNS)
     quick = table.new_game([*bots], seed)
     quick.run(MOST_TURNS)
-    trouble = next((f"no reason for an answer: {key}" for bot in bots for key in bot.by_default), "")
+    trouble = next((f"no reason for an answer: {key}" for bot in bots for key in defaults(bot)), "")
     if (game.scores(), game.turn_number) != (quick.scores(), quick.turn_number):
         trouble = f"another game at full speed: {game.scores()}, {quick.scores()}"
     return Trial(seed, sum(seat.asked for seat in seats), trouble)
 
 
-def bot_for(name: str, table: Table, seed: int) -> GeneralPlayer:
-    return player(name, seed, any_plan(table, seed) if name in PLANNED else None)
+def defaults(bot: Agent) -> dict[tuple[str, str, str], int]:
+    """Answers without a reason; the master leaves all but the choices that it tries out to its plan."""
+    player = bot.plan if isinstance(bot, Master) else bot
+    return player.by_default if isinstance(player, GeneralPlayer) else {}
 
 
-def any_plan(table: Table, seed: int) -> Plan:
-    """One that a search might come upon, be it good or bad."""
+def bot_for(name: str, table: Table, seed: int) -> QuickAgent:
+    """Of the level, by some plan; a master who tries out little, for the sake of time."""
+    plans = some_plans(table, seed) if name in PLANNED else []
+    if name == "master":
+        return Master([plan.player() for plan in plans], rollouts=32, games=1)
+    return player(name, seed, plans)
+
+
+def some_plans(table: Table, seed: int) -> list[Plan]:
+    """As a search might come upon, be they good or bad."""
     random = Random(seed)
     search = Search(table, seed)
     plans = random.sample(list(search.beginnings()), 2)
     for _ in range(random.randrange(8)):
         plans.append(search.child(*random.sample(plans, 2)))
-    return plans[-1]
+    return plans[-2:]

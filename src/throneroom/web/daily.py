@@ -103,7 +103,7 @@ class Daily:
         async with self.beginning:
             table = await self.house.find(game)
             if table is None:
-                seats = [SeatRow(person.name, person.id), bot_seat(1, "hard", person)]
+                seats = [SeatRow(person.name, person.id), bot_seat("hard", person)]
                 table = await self.house.create(day.setup, seats, RULES, seed=day.seed, opener=opener, kind="daily",
                                                 id=game)
         return table

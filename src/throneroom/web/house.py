@@ -24,12 +24,14 @@ from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
 from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.limits import KNOWN, Limit, Turns
 from throneroom.web.live import LiveTable, Settings, played_again, replayed
-from throneroom.web.names import alike, checked
+from throneroom.web.names import alike, checked, distinct
+from throneroom.web.planning import Planner
 from throneroom.web.protocol import SPECTATOR, Ended, GameKind, Level, Rules, SeatInfo, TableInfo
 from throneroom.web.shares import Shares
 from throneroom.web.storage import Person, SeatRow, Storage, TableRow, new_id
 from throneroom.web.table import Table
 from throneroom.web.workers import Workers
+from throneroom.words.messages import say
 
 log = logging.getLogger(__name__)
 
@@ -40,14 +42,15 @@ REMOVE_EVERY = 3600.0                   # seconds
 SEED_BITS = 128
 SWEEP = 15.0                            # seconds between looks for tables that nobody uses
 GUIDED_SEED = 26                        # deals the first hands of the example in the rule book, with its cards
-BOT_NAMES = ("Ada", "Balduin", "Cosima", "Dietrich", "Eleanor", "Falk", "Gudrun")
 
 
 class House:
-    def __init__(self, storage: Storage, workers: Workers, settings: Settings | None = None) -> None:
+    def __init__(self, storage: Storage, workers: Workers, settings: Settings | None = None,
+                 planner: Planner | None = None) -> None:
         self.storage = storage
         self.workers = workers
         self.shares = Shares(workers.count)
+        self.planner = planner or Planner()
         self.settings = settings or Settings()
         self.messages = Limit(*self.settings.messages)
         self.wishes = Limit(*self.settings.wishes)
@@ -80,6 +83,7 @@ class House:
         for table in self.tables.values():
             await table.close()
         self.tables.clear()
+        await self.planner.close()
         await self.workers.close()
 
     async def sweep(self) -> None:
@@ -191,7 +195,7 @@ class House:
 
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
-        live = LiveTable(table, self.storage, self.workers, self.shares, self.settings)
+        live = LiveTable(table, self.storage, self.workers, self.shares, self.settings, self.planner)
         live.wake, live.forgotten = self.wake, self.forgotten
         try:
             async with live.lock:
@@ -211,8 +215,8 @@ class House:
         """A new table, or one that goes on after these answers; people still have to join.  What cannot be laid out or
         answered is refused before anything is kept.  `opener`: whose table it is (see `opened_by`)."""
         dealt_by = secrets.randbits(SEED_BITS) if seed is None else seed
-        row = TableRow(id or new_id(), setup, dealt_by, seats, rules, guided, "gathering", self.storage.clock(),
-                       format=format, opener=opener, kind=kind)
+        row = TableRow(id or new_id(), setup, dealt_by, told_apart(seats), rules, guided, "gathering",
+                       self.storage.clock(), format=format, opener=opener, kind=kind)
         setup.table(format)
         table = Table(row)
         deeds = await replayed(partial(go_on_after, table, answers)) if answers else []
@@ -318,8 +322,7 @@ def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow
     if len(bots) >= seats:
         raise BadKingdom(f"{len(bots)} bots and one person do not fit on {seats} seats")
     free = [SeatRow() for _ in range(seats - 1 - len(bots))]
-    return [SeatRow(person.name, person.id), *free,
-            *[bot_seat(number, level, person) for number, level in enumerate(bots)]]
+    return told_apart([SeatRow(person.name, person.id), *free, *[bot_seat(level, person) for level in bots]])
 
 
 def seat_again(seat: SeatRow, strangers: Collection[str]) -> SeatRow:
@@ -332,14 +335,23 @@ def are_for_one_person(seats: Sequence[SeatRow]) -> bool:
     return sum(seat.bot is None for seat in seats) == 1
 
 
-def bot_seat(number: int, level: Level, person: Person, name: str = "") -> SeatRow:
+def bot_seat(level: Level, person: Person, name: str = "") -> SeatRow:
     """Called otherwise than the person it plays against; those who come later are (LiveTable.join).  Of the name it is
-    to have, if that is one."""
+    to have, if that is one, else by that of its character."""
     with suppress(BadName):
         if name and not alike(checked(name), person.name):
             return SeatRow(name, None, level)
-    names = [name for name in BOT_NAMES if not alike(name, person.name)]
-    return SeatRow(names[number], None, level)
+    return SeatRow(distinct(say("character", level, "en"), [person.name]), None, level)
+
+
+def told_apart(seats: list[SeatRow]) -> list[SeatRow]:
+    """The same character may sit at a table several times: with numbers."""
+    taken = [seat.name for seat in seats if seat.bot is None and seat.name]
+    for seat in seats:
+        if seat.bot is not None:
+            seat.name = distinct(seat.name, taken)
+            taken.append(seat.name)
+    return seats
 
 
 def go_on_after(table: Table, answers: Sequence[Sequence[int]]) -> list[AnyDeed]:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from throneroom.web.protocol import Level
 from throneroom.web.storage import Entry
 
 
@@ -77,8 +78,16 @@ class Returned(Deed, frozen=True, tag="returns"):
     pass
 
 
+class Hurried(Deed, frozen=True, tag="hurried"):
+    """There was no time for the plan of the bots of this level: they play by one that so many games have found, or (0)
+    by none, for the whole game."""
+
+    level: Level
+    games: int
+
+
 AnyDeed = (SatDown | StoodUp | Begun | Answered | TookBack | AskedUndo | AskedReplace | Voted | VoteDropped | Said
-           | Resigned | TakenOver | Returned)
+           | Resigned | TakenOver | Returned | Hurried)
 
 decode = msgspec.json.Decoder(AnyDeed).decode
 

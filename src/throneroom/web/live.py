@@ -18,7 +18,10 @@ from zlib import crc32
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from throneroom.bots.kept_plans import Order
+from throneroom.bots.levels import IN_A_HURRY, order_of
 from throneroom.engine.decision import Agent, Decision
 from throneroom.errors import DatabaseAway, NotAllowed, NotSignedIn, Refusal
 from throneroom.record.view import View, views
@@ -29,6 +32,7 @@ from throneroom.web.journal import (
     Answered,
     AnyDeed,
     Begun,
+    Hurried,
     Resigned,
     Returned,
     SatDown,
@@ -42,16 +46,19 @@ from throneroom.web.journal import (
 )
 from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.names import distinct
+from throneroom.web.planning import Found, Planner
 from throneroom.web.protocol import (
     SPECTATOR,
     Agree,
     Answer,
+    Because,
     Chat,
     Earlier,
     Final,
     FromSeat,
     Heaps,
     Kick,
+    Level,
     Paused,
     Place,
     RatingChange,
@@ -104,6 +111,7 @@ class Settings(Struct, frozen=True):
     pause: tuple[float, float] = (0.15, 0.4)    # seconds before a bot answers, for people's eyes
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
     vote: float = 30.0                  # seconds after which a vote is over, whoever has not said anything
+    patience: float = 8.0               # seconds for which a bot waits for its plan, and once more for a lesser one
     idle: float = 60.0                  # seconds after which a table nobody looks at is put away
     spectators: int = 30                # at one table
     waiting: int = 20                   # tables of one address that wait for people
@@ -141,11 +149,13 @@ class Sitter:
 
 
 class LiveTable:
-    def __init__(self, table: Table, storage: Storage, workers: Workers, shares: Shares, settings: Settings) -> None:
+    def __init__(self, table: Table, storage: Storage, workers: Workers, shares: Shares, settings: Settings,
+                 planner: Planner) -> None:
         self.table = table
         self.storage = storage
         self.workers = workers
         self.shares = shares            # of the workers
+        self.planner = planner
         self.settings = settings
         self.lock = asyncio.Lock()      # held from looking at the table until what follows is written
         self.sitters: set[Sitter] = set()
@@ -172,6 +182,7 @@ class LiveTable:
         self.poll_timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.want_plans()
         self.changed()
 
     @property
@@ -695,15 +706,69 @@ class LiveTable:
             problem = self.problem(seat, decision)
         if decision is None or problem is None:
             return
+        found = await self.plan(problem.level)
+        if found is None:
+            return
         async with self.shares.place(self.row.opener or self.row.id):
-            choice = await self.workers.answer(problem)
+            choice = await self.workers.answer(replace(problem, plans=found.plans))
         async with self.lock:
             if self.table.decision is decision and self.bot_to_answer() == seat:
                 await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
+    def want_plans(self) -> None:
+        """They are searched for while people look at the kingdom."""
+        if self.table.state != "over":
+            for level in {chair.bot for chair in self.table.chairs if chair.bot is not None}:
+                if (order := self.order(level)) is not None:
+                    self.planner.want(order)
+
+    def order(self, level: Level) -> Order | None:
+        """The plan that bots of this level play by here."""
+        return order_of(level, self.row.setup, self.table.hurried.get(level))
+
+    async def plan(self, level: Level) -> Found | None:
+        """What bots of this level go by; it is waited for, but not for ever.  Who has no time for it does with less
+        from then on, so that the same question always gets the same answer: that is written down (None).  A daily game
+        is the same for everybody, however long it takes."""
+        order = self.order(level)
+        if order is None:
+            return Found()
+        patience = None if self.row.kind == "daily" else self.settings.patience
+        found = await self.planner.plan(order, patience)
+        if found.plans:
+            return found
+        less = order_of(level, self.row.setup, IN_A_HURRY)
+        assert less is not None
+        hurried = IN_A_HURRY if order.games > less.games and (await self.planner.plan(less, patience)).plans else 0
+        async with self.lock:
+            if not self.in_doubt and self.order(level) == order:
+                await self.commit(Hurried(SPECTATOR, level, hurried))
+        return None
+
+    async def why(self, seat: int) -> Because:
+        """Why the bot at that seat bought what it bought last."""
+        async with self.at_rest():
+            level = self.table.chairs[seat].bot if seat < len(self.table.chairs) else None
+            problem = None if level is None else self.thought_about(seat, level)
+        if level is None or problem is None:
+            raise Refusal("no bot", "no bot plays there")
+        order = self.order(level)
+        found = self.planner.found.get(order, Found()) if order is not None else Found()
+        async with self.shares.place(self.row.opener or self.row.id):
+            reason = await self.workers.why(replace(problem, plans=found.plans, rates=found.rates, why=seat))
+        if reason is None:
+            raise Refusal("nothing bought", "this bot has not bought anything yet")
+        return Because(seat, reason.why, reason.card, reason.won, reason.lost)
+
     def problem(self, seat: int, decision: Decision | None) -> Problem | None:
-        level, driver = self.table.chairs[seat].bot, self.table.driver
-        if decision is None or driver is None or level is None or decision.seat != seat:
+        level = self.table.chairs[seat].bot
+        if decision is None or level is None or decision.seat != seat:
+            return None
+        return self.thought_about(seat, level)
+
+    def thought_about(self, seat: int, level: Level) -> Problem | None:
+        driver = self.table.driver
+        if driver is None:
             return None
         # In a daily game the bot is the same to everybody: whoever plays alike sees the same game.
         chance = f"{self.row.seed:x}" if self.row.kind == "daily" else self.row.id

@@ -131,5 +131,5 @@ def own_or(seat: Any, person: Person, wanted: Again, strangers: Collection[str])
     if seat.person == person.id:
         return SeatRow(person.name, person.id)
     if wanted.opponents == "bots":
-        return bot_seat(seat.seat, wanted.level, person)
+        return bot_seat(wanted.level, person)
     return seat_again(SeatRow(seat.name, seat.person, seat.bot), strangers)

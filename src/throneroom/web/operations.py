@@ -435,7 +435,7 @@ async def branch(call: Call) -> Place:
         raise BadRecord(f"nothing is asked after answer {wanted.at} of {len(kept.answers)}")
     names = kept.names or [""] * players
     seats = [SeatRow(person.name, person.id) if seat == wanted.seat else
-             bot_seat(seat, wanted.bots, person, names[seat]) for seat in range(players)]
+             bot_seat(wanted.bots, person, names[seat]) for seat in range(players)]
     rules = Rules(public=False, undo="free")
     table = await call.replayed(call.hall.house.create(
         kept.setup, seats, rules, False, kept.dealt_by, kept.answers[:wanted.at], kept.throneroom,

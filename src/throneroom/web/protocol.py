@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from throneroom.record.view import View
 
-Level = Literal["easy", "medium", "hard"]
+Level = Literal["beginner", "easy", "medium", "hard", "master"]
 TableState = Literal["gathering", "playing", "over"]
 GameKind = Literal["game", "guided", "what if", "daily", "imported"]
 # Of a person in a game: resigned, a bot played on for them, or the table was removed before the game was over.
@@ -447,6 +447,17 @@ class Earlier(Struct, frozen=True, tag_field="type", tag="log"):
     events: list[Told]                  # at most 400
 
 
+class Because(Struct, frozen=True, tag_field="type", tag="because"):
+    """Why a bot bought something, asked for by "why": which sentence of the words "why", about which card, and what it
+    wins and loses of 100 games, if that is why.  Only about purchases: nothing that is not seen is told."""
+
+    seat: int
+    why: str
+    card: str = ""
+    won: int = 0
+    lost: int = 0
+
+
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     seat: int                           # -1: a spectator
     table: str
@@ -536,7 +547,14 @@ class Ping(Message, frozen=True, tag="ping"):
     pass
 
 
-FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | Ping
+class WhyWanted(Message, frozen=True, tag="why"):
+    """Why did the bot at that seat buy what it bought last?"""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+
+
+FromSeat = (Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | WhyWanted
+            | Ping)
 
 
 # --- playing with others ---------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from throneroom.web.protocol import (
     Ping,
     Rematch,
     Welcome,
+    WhyWanted,
     decode_message,
 )
 
@@ -60,6 +61,8 @@ class Visit(Connection[Sitter]):
         match message:
             case LogWanted(before):
                 self.reply(sitter, await self.table.earlier(sitter.seat, before))
+            case WhyWanted(seat):
+                self.reply(sitter, await self.table.why(seat))
             case Rematch() if sitter.seat >= 0:
                 await self.house.rematch(self.table, self.table.row.seats[sitter.seat].person)
             case _:

@@ -23,6 +23,7 @@ from throneroom.web.journal import (
     AskedReplace,
     AskedUndo,
     Begun,
+    Hurried,
     Resigned,
     Returned,
     Said,
@@ -88,6 +89,7 @@ class Table:
         self.result: Final | None = None
         self.deeds = 0
         self.decided: int | None = None         # by so many deeds: everybody knows who has won
+        self.hurried: dict[Level, int] = {}     # games that found the bots' plans, if there was no time for more
         self.kicked: set[str] = set()           # people who cannot come back
         self.said: Counter[int] = Counter()     # how often by each seat
         for deed in deeds:
@@ -327,6 +329,8 @@ class Table:
             case TakenOver(seat, why):
                 self.chairs[seat].out_of_time = why == "time"
                 self.seat_bot(seat, why)
+            case Hurried(_, level, games):
+                self.hurried[level] = games
             case Returned(seat):
                 self.chairs[seat].bot = self.chairs[seat].absent_since = None
                 self.tell("returns", seat)

@@ -24,7 +24,11 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from throneroom.bots.kept_plans import Rate
 from throneroom.bots.levels import player
+from throneroom.bots.plans import Plan
+from throneroom.bots.reasons import Reason, last_purchase, reason
+from throneroom.engine.decision import QuickAgent
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.record.record import Hexadecimal
@@ -63,6 +67,9 @@ class Problem(Struct, frozen=True):
     seed: Hexadecimal                   # of the game
     format: int
     answers: list[list[int]]
+    plans: list[Plan] = []              # of the bot, if it plays by one; the best first
+    rates: dict[str, Rate] = {}         # what the plan was compared with
+    why: int | None = None              # not what to do is asked, but why the bot at this seat bought what it bought
 
 
 class Worker:
@@ -147,8 +154,14 @@ class Workers:
 
     async def answer(self, problem: Problem) -> list[int] | None:
         """What the bot answers; None if it fails or takes too long."""
+        return await self.think(problem, decode_choice)
+
+    async def why(self, problem: Problem) -> Reason | None:
+        return await self.think(problem, decode_reason)
+
+    async def think(self, problem: Problem, decode: Callable[[bytes], Answer | None]) -> Answer | None:
         try:
-            return await self.ask(msgspec.json.encode(problem), decode_choice)
+            return await self.ask(msgspec.json.encode(problem), decode)
         except NoAnswer as error:
             log.error("the %s bot at table %s did not answer: %s", problem.level, problem.table, error)
             return None
@@ -258,23 +271,43 @@ def limited(seconds: float) -> Iterator[None]:
 
 
 decode_choice = msgspec.json.Decoder(list[int] | None).decode
+decode_reason = msgspec.json.Decoder(Reason | None).decode
 
 
 class Thinker:
-    """What a worker does; it knows the games that it was asked about lately as far as they had come."""
+    """What a worker does; it knows the games that it was asked about lately as far as they had come, and the bots,
+    who keep nothing from one question to the next but what they have worked out about a kingdom."""
 
     def __init__(self) -> None:
         self.games: dict[str, Driver] = {}
+        self.bots: dict[tuple[str, int, tuple[Plan, ...]], QuickAgent] = {}
+
+    def answer(self, problem: Problem) -> list[int] | Reason | None:
+        return self.choose(problem) if problem.why is None else self.explain(problem, problem.why)
+
+    def explain(self, problem: Problem, seat: int) -> Reason | None:
+        bought = last_purchase(self.game(problem), seat)
+        if bought is None:
+            return None
+        return reason(problem.level, problem.whims, problem.plans, problem.rates, *bought)
 
     def choose(self, problem: Problem) -> list[int] | None:
         try:
             decision = self.game(problem).decision
-            return None if decision is None else player(problem.level, problem.whims).answer(decision)
+            return None if decision is None else self.bot(problem).answer(decision)
         except MemoryError:
             raise                       # a new worker may have more
         except Exception:
             log.exception("a bot failed")
             return None
+
+    def bot(self, problem: Problem) -> QuickAgent:
+        key = problem.level, problem.whims, tuple(problem.plans)
+        found = self.bots.pop(key, None)
+        self.bots[key] = player(problem.level, problem.whims, problem.plans) if found is None else found
+        while len(self.bots) > REMEMBERED:
+            del self.bots[next(iter(self.bots))]
+        return self.bots[key]
 
     def game(self, problem: Problem) -> Driver:
         driver = self.games.pop(problem.table, None)
@@ -294,4 +327,4 @@ class Thinker:
 
 
 if __name__ == "__main__":
-    serve(msgspec.json.Decoder(Problem).decode, Thinker().choose)
+    serve(msgspec.json.Decoder(Problem).decode, Thinker().answer)

@@ -28,7 +28,7 @@ def answers_of(setup, seed, count):
 async def test_a_table_that_goes_on_from_a_record(served):
     setup, _, rules = served.set_up(seats=2)
     answers = answers_of(setup, 11, 9)
-    seats = [bot_seat(0, "easy", Person("person0", "Person 0", False)), SeatRow("Person 0", "person0")]
+    seats = [bot_seat("easy", Person("person0", "Person 0", False)), SeatRow("Person 0", "person0")]
     table = await served.house.create(setup, seats, rules, seed=11, answers=answers)
     served.place[table.row.id, 1] = await table.join(served.person(0))
     client = await served.client(table, 1)
@@ -58,7 +58,7 @@ async def test_the_lobby_shows_public_tables_at_hand_or_not(served):
     del served.house.tables[table.row.id]
     shown = await served.house.lobby()
     assert [info.id for info in shown] == [table.row.id]
-    assert [(seat.name, seat.bot) for seat in shown[0].seats] == [("Person 0", None), ("Ada", "easy")]
+    assert [(seat.name, seat.bot) for seat in shown[0].seats] == [("Person 0", None), ("Bertram", "easy")]
 
 
 async def test_more_bots_than_seats():
@@ -67,7 +67,7 @@ async def test_more_bots_than_seats():
 
 
 def test_nobody_plays_against_a_bot_of_their_own_name():
-    seats = seats_for(Person("person0", "Ada", False), 6, ["easy"] * 5)
+    seats = seats_for(Person("person0", "Bertram", False), 6, ["easy"] * 5)
     assert len({seat.name for seat in seats}) == 6
 
 

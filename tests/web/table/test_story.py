@@ -97,6 +97,6 @@ def test_a_record_knows_who_played() -> None:
 
 def test_a_bot_keeps_its_name_unless_it_is_that_of_a_person() -> None:
     ada = Person("p", "Ada", False)
-    assert bot_seat(1, "easy", ada, "Cosima").name == "Cosima"
-    assert bot_seat(1, "easy", ada, "ADA").name != "ADA"
-    assert bot_seat(1, "easy", ada, "\u202eevil").name == bot_seat(1, "easy", ada).name
+    assert bot_seat("easy", ada, "Cosima").name == "Cosima"
+    assert bot_seat("easy", ada, "ADA").name != "ADA"
+    assert bot_seat("easy", ada, "\u202eevil").name == bot_seat("easy", ada).name
