@@ -848,7 +848,7 @@ export interface Withdraw {
   type: "withdraw"
 }
 
-export type FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
+export type FromServer = Update | Earlier | Because | Welcome | Refused | Paused | Pong
 
 export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign | Replace | Rematch | Kick | LogWanted | WhyWanted | Ping
 

@@ -481,7 +481,7 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-FromServer = Update | Earlier | Welcome | Refused | Paused | Pong
+FromServer = Update | Earlier | Because | Welcome | Refused | Paused | Pong
 
 
 # --- what a seat sends over the websocket ----------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // The line to a table: keeps what is new, and asks only for what it missed when the line was lost.
-import type { FromSeat, FromServer, Refused, Told, Update } from "../protocol"
+import type { Because, FromSeat, FromServer, Refused, Told, Update } from "../protocol"
 import { beginsLater, withEarlier, withNews } from "./happened"
 import { Line } from "./line"
 
@@ -12,6 +12,7 @@ export class TableSocket {
   events = $state.raw<readonly Told[]>([]) // what was told; a long log begins with its newest part
   received = $state(0) // when `now` arrived: clocks run on from there
   refused = $state.raw<Refused | null>(null)
+  because = $state.raw<Because | null>(null) // why a bot bought something, until the reader does something else
 
   private readonly line: Line<FromSeat, FromServer>
   private isFirst = true // the next update
@@ -34,6 +35,7 @@ export class TableSocket {
 
   send(message: FromSeat): void {
     this.refused = null
+    this.because = null
     this.line.send(message)
   }
 
@@ -61,6 +63,8 @@ export class TableSocket {
       this.asked = 0
     } else if (message.type === "paused") {
       this.connection = "paused"
+    } else if (message.type === "because") {
+      this.because = message
     } else if (message.type === "log") {
       this.events = withEarlier(this.events, message)
     } else if (message.type === "update") {
