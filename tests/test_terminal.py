@@ -507,6 +507,18 @@ def test_there_are_five_levels(tmp_path, level):
     assert f"--level {level}" in done.stdout
 
 
+def test_bots_say_why(tmp_path):
+    """About purchases, which everybody saw; before the first there is nothing to say."""
+    keyboard = Keyboard("play", "--seed", "11", "--kingdom", "Erstes Spiel", "--level", "medium", "--seat", "1",
+                        "--save", str(tmp_path / "game.json"))
+    screen = keyboard.read()
+    assert "because" not in keyboard.type("why")
+    screen, _ = play_on(keyboard, screen, 12)
+    assert re.search("Player 2: .+: because ", keyboard.type("why"))
+    keyboard.type("q")
+    assert keyboard.end() == 0
+
+
 def test_an_unknown_level_is_named(tmp_path):
     done = subprocess.run([sys.executable, "-m", "throneroom", "play", "--level", "divine"], capture_output=True,
                           text=True, input="")

@@ -4,8 +4,9 @@ from __future__ import annotations
 import os
 import secrets
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from random import Random
@@ -16,9 +17,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from throneroom.bots.kept_plans import KeptPlan
-from throneroom.bots.levels import checked
+from throneroom.bots.kept_plans import KeptPlan, kept_plan
+from throneroom.bots.levels import checked, order_of
 from throneroom.bots.levels import level as bot_of_level
+from throneroom.bots.reasons import Reason, last_purchase, reason
 from throneroom.card_commands import Language, spoken
 from throneroom.cards import kind
 from throneroom.engine.decision import Agent
@@ -29,6 +31,7 @@ from throneroom.kingdoms.generator import Wishes, generate, set_called, with_mar
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.lab.fuzz import MOST_TURNS, Report, plan, play_many
+from throneroom.record.driver import Driver
 from throneroom.record.record import Record, read, record, replay
 from throneroom.terminal import Game as TerminalGame
 from throneroom.terminal import Replay
@@ -74,7 +77,7 @@ def play(
     bots = bots_of(level, kept, seat_of(place, kept))
     if save is not None and save != resume and os.path.isfile(save) and not is_over(save):
         raise BadRecord(f"{save} is there already, and no game that is over: take another file, or --resume this one")
-    game = TerminalGame(kept, language, bots, save or resume or unused_file())
+    game = TerminalGame(kept, language, bots, save or resume or unused_file(), partial(why, named(level, bots)))
     again = f" --level {shlex.quote(level)} --language {language}"
     game.farewell(game.play(), again if place is None else f"{again} --seat {place}")
 
@@ -90,15 +93,27 @@ def seat_of(place: int | None, kept: Record) -> int:
 
 
 def bots_of(level: str, kept: Record, seat: int) -> dict[int, Agent]:
-    """The bots by their seats; one level for all of them, or one for each."""
+    """The bots by their seats."""
     others = [other for other in range(kept.setup.players) if other != seat]
-    levels = [name.strip() for name in level.split(",")]
-    if len(levels) not in (1, len(others)):
-        raise ThroneroomError(f"{len(levels)} levels, but {len(others)} to play against you: name one, or one for each")
-    named = {other: checked(levels[index % len(levels)]) for index, other in enumerate(others)}
     with bar("games") as told:
         return {other: bot_of_level(name, kept.setup, kept.dealt_by + other, progress=told)
-                for other, name in named.items()}
+                for other, name in named(level, others).items()}
+
+
+def named(level: str, seats: Collection[int]) -> dict[int, str]:
+    """The levels of the bots at these seats: one for all of them, or one for each."""
+    levels = [checked(name.strip()) for name in level.split(",")]
+    if len(levels) not in (1, len(seats)):
+        raise ThroneroomError(f"{len(levels)} levels, but {len(seats)} to play against you: name one, or one for each")
+    return {seat: levels[index % len(levels)] for index, seat in enumerate(seats)}
+
+
+def why(levels: Mapping[int, str], driver: Driver, seat: int) -> Reason | None:
+    """Why the bot at this seat bought what it bought last."""
+    bought, order = last_purchase(driver, seat), order_of(levels[seat], driver.setup)
+    kept = None if order is None else kept_plan(order, compare=True)
+    plans, rates = ([], {}) if kept is None else (kept.plans, kept.rates)
+    return None if bought is None else reason(levels[seat], driver.seed + seat, plans, rates, *bought)
 
 
 @contextmanager

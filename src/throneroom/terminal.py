@@ -5,7 +5,7 @@ import os
 import re
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
+from throneroom.bots.reasons import Reason
 from throneroom.card_commands import card_panel, name_of
 from throneroom.engine.card import Card, Thing, Word, kind_of
 from throneroom.engine.decision import PLAY, WAY, Agent, Decision
@@ -23,6 +24,7 @@ from throneroom.engine.situation import ACTION_PHASE, PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
 from throneroom.kingdoms.facts import FACTS, price, price_of
 from throneroom.kingdoms.setup import Setup
+from throneroom.record.driver import Driver
 from throneroom.record.record import Record, driver_of, record_of, write
 from throneroom.record.view import PlayerView, View, view
 from throneroom.web.telling import concerned, is_yes_or_no, topics
@@ -325,13 +327,15 @@ def tokens_on(id: str, seen: View) -> str:
 class Game:
     """A person at the seat that the bots leave free."""
 
-    def __init__(self, kept: Record, language: str, bots: Mapping[int, Agent], save: Path) -> None:
+    def __init__(self, kept: Record, language: str, bots: Mapping[int, Agent], save: Path,
+                 why: Callable[[Driver, int], Reason | None] = lambda driver, seat: None) -> None:
         (self.seat,) = {*range(kept.setup.players)} - {*bots}
         self.kept = kept
         self.voice = Voice(language, self.seat)
         self.screen = Screen(self.voice)
         self.bots = bots
         self.save_file = save
+        self.why = why                  # the bot at a seat bought what it bought last
         self.own_answers = own_answers(kept, self.seat)
         self.played: tuple[str, bool] | None = None     # the Action just chosen, and whether a Way instead of it
         self.begin(kept.answers)
@@ -404,6 +408,8 @@ class Game:
                     screen.table(self.driver.game, self.driver.setup, int(decision.player.seat), self.seat,
                                  everything=True)
                     self.show_question(decision)
+                case "why" | "warum":
+                    screen.lines(self.reasons())
                 case "?":
                     screen.line(voice.say("ask", "help"))
                 case _ if text.startswith("?"):
@@ -417,6 +423,14 @@ class Game:
                         return answer
                     screen.line(answer, "red")
         return None
+
+    def reasons(self) -> list[str]:
+        """Why the bots bought what they bought last, as far as they have."""
+        voice, driver = self.voice, driver_of(self.kept, self.driver.answers)
+        told = {seat: self.why(driver, seat) for seat in self.bots}
+        return [f"{voice.who(seat)}: " + voice.say("why", reason.why, won=reason.won, lost=reason.lost,
+                                                   name=voice.name(reason.card) if reason.card else "")
+                for seat, reason in told.items() if reason is not None]
 
     def show_question(self, decision: Decision) -> None:
         voice = self.voice
