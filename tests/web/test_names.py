@@ -151,9 +151,9 @@ async def test_nobody_at_a_table_looks_like_anybody_else(client: httpx.AsyncClie
 
 @pytest.mark.anyio
 async def test_a_person_called_like_a_bot_of_the_table_gets_a_number(client: httpx.AsyncClient) -> None:
-    host, late = await come(client, "Host"), await come(client, "ADA")
+    host, late = await come(client, "Host"), await come(client, "BERTRAM")
     place: Place = decoded(await client.post("/api/tables", json={"seats": 3, "bots": ["easy"]}, headers=host), Place)
-    assert await sit(client, late, place.table) == "ADA (2)"
+    assert await sit(client, late, place.table) == "BERTRAM (2)"
 
 
 @pytest.mark.anyio
