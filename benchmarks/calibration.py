@@ -1,9 +1,9 @@
 """Are chances what they say?  What was told at some turns of many games, against how these games ended.
 
-    python benchmarks/calibration.py [--positions 2000] [--rollouts 32] [--seed 909]
+    python benchmarks/calibration.py [--kingdoms 50] [--each 40] [--rollouts 32] [--seed 909] [--search 2000]
 
-Games of random pairs of plan (2,000 games), general, medium and money on random kingdoms, one position of each game:
-the beginning of a turn.  Who plays is not told to the rollouts: models of the players are what they have.
+Games of random pairs of plan, general, medium and money on random kingdoms, one position of each game: the beginning of
+a turn.  Who plays is not told to the rollouts: models of the players are what they have.
 """
 from __future__ import annotations
 
@@ -26,16 +26,14 @@ from throneroom.bots.rollout import MOST_TURNS, share
 from throneroom.engine.decision import Agent
 from throneroom.engine.table import Table
 
-PER_KINGDOM = 40
-SEARCH = 2000                   # games in which the plan is found
 BINS = 10
 
 
-def positions(table: Table, players: list[Agent], models: Models, rollouts: int,
+def positions(table: Table, players: list[Agent], models: Models, count: int, rollouts: int,
               random: Random) -> list[tuple[float, float, float]]:
     """Told, came true, seconds."""
     found = []
-    for number in range(PER_KINGDOM):
+    for number in range(count):
         agents = [random.choice(players) for _ in range(2)]
         whole = table.new_game(agents, FRESH + number)
         whole.run(MOST_TURNS)
@@ -51,7 +49,9 @@ def positions(table: Table, players: list[Agent], models: Models, rollouts: int,
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--kingdoms", type=int, default=50)
+    parser.add_argument("--each", type=int, default=40, help="positions on a kingdom")
+    parser.add_argument("--search", type=int, default=2000, help="games in which the plan is found")
     parser.add_argument("--rollouts", type=int, default=32)
     parser.add_argument("--seed", type=int, default=909, help="of the kingdoms")
     parser.add_argument("--plans", action="store_true", help="the plan is among the models, too")
@@ -60,12 +60,12 @@ def main() -> None:
     os.nice(5)
     random = Random(asked.seed)
     found: list[tuple[float, float, float]] = []
-    for kingdom in track(range(asked.positions // PER_KINGDOM), "kingdoms", console=Console(stderr=True)):
+    for kingdom in track(range(asked.kingdoms), "kingdoms", console=Console(stderr=True)):
         table = setup_of(asked.seed, kingdom).table()
-        plan = plans_for(asked.seed, kingdom, 2, SEARCH)[0].player()
+        plan = plans_for(asked.seed, kingdom, 2, asked.search)[0].player()
         players: list[Agent] = [plan, GeneralPlayer(), MoneyAndTerminal(), MoneyPlayer()]
         models = Models(table, players, GeneralPlayer()) if asked.plans else usual_models(table)
-        found += positions(table, players, models, asked.rollouts, random)
+        found += positions(table, players, models, asked.each, asked.rollouts, random)
     told = "\n".join(lines(found, asked.rollouts))
     print(told)
     if asked.write:
@@ -79,7 +79,7 @@ def lines(found: list[tuple[float, float, float]], rollouts: int) -> Iterator[st
         if inside:
             yield (f"| {100 * number // BINS} to {100 * (number + 1) // BINS}% | {len(inside)} | "
                    f"{mean(told for told, _ in inside):.0%} | {mean(true for _, true in inside):.0%} |")
-    yield (f"\n{len(found)} positions, {rollouts} rollouts each: Brier "
+    yield (f"\n{len(found)} positions, {rollouts} rollouts each: Brier score "
            f"{mean((told - true) ** 2 for told, true, _ in found):.3f} (always half: "
            f"{mean((0.5 - true) ** 2 for _, true, _ in found):.3f}), "
            f"{1000 * mean(seconds for *_, seconds in found):.0f} ms a position")
