@@ -3,18 +3,36 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from throneroom.web.operations import Hall
+from throneroom.web.app import new_app, new_hall
+from throneroom.web.live import Settings
+from throneroom.web.operations import Hall, Limits
 from throneroom.web.storage import Person
 
 PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
 PASSWORD = "correct horse"
 Json = dict[str, Any]
+
+
+@asynccontextmanager
+async def hall_on(database: str, **settings: Any) -> AsyncIterator[Hall]:
+    """A server whose bots do not pause, and which lets everybody ask as often as they like."""
+    hall = new_hall(database, Settings(pause=(0, 0), **settings), Limits.none())
+    await hall.open()
+    yield hall
+    await hall.close()
+
+
+def speaking_with(hall: Hall) -> httpx.AsyncClient:
+    """By HTTP; what fails in the server fails here."""
+    return httpx.AsyncClient(transport=httpx.ASGITransport(new_app(hall), raise_app_exceptions=True),
+                             base_url="http://table")
 
 
 class Somebody:

@@ -4,9 +4,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
-import httpx
 import pytest
-from tests.web.people import Somebody, line, member
+from tests.web.people import Somebody, hall_on, line, member, speaking_with
 
 from throneroom.errors import Refusal
 from throneroom.web import days, house
@@ -41,16 +40,13 @@ class Days:
 
 @pytest.fixture
 async def hall(database: str) -> AsyncIterator[Hall]:
-    opened = new_hall(database, Settings(pause=(0, 0), absent=0, idle=0), Limits.none())
-    await opened.open()
-    yield opened
-    await opened.close()
+    async with hall_on(database, absent=0, idle=0) as opened:
+        yield opened
 
 
 @pytest.fixture
 async def slow(hall: Hall) -> AsyncIterator[Days]:
-    transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
-    async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+    async with speaking_with(hall) as client:
         yield Days(hall, [await member(hall, client, name) for name in ("Ada", "Berta", "Cleo")])
 
 

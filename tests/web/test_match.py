@@ -6,18 +6,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 import httpx
 import pytest
-from tests.web.people import Ear, Somebody, guest, line, member
+from tests.web.people import Ear, Somebody, guest, hall_on, line, member, speaking_with
 
 from throneroom.cards import SETS
 from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web import match, ratings
-from throneroom.web.app import new_app, new_hall
+from throneroom.web.app import new_app
 from throneroom.web.glicko import Strength
-from throneroom.web.live import Settings
 from throneroom.web.match import ANY, BAND, PACES, WIDENING, Match, kingdom_from
 from throneroom.web.names import login_of, look_of
 from throneroom.web.notices import Line
-from throneroom.web.operations import Hall, Limits
+from throneroom.web.operations import Hall
 from throneroom.web.protocol import Pace, Wanted
 from throneroom.web.storage import Person
 
@@ -62,16 +61,13 @@ class Room:
 
 @pytest.fixture
 async def hall(database: str) -> AsyncIterator[Hall]:
-    opened = new_hall(database, Settings(pause=(0, 0)), Limits.none())
-    await opened.open()
-    yield opened
-    await opened.close()
+    async with hall_on(database) as opened:
+        yield opened
 
 
 @pytest.fixture
 async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
-    async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
+    async with speaking_with(hall) as opened:
         yield opened
 
 

@@ -7,13 +7,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.web.people import PASSWORD, Ear, Json, Somebody, guest, line, member
+from tests.web.people import PASSWORD, Ear, Json, Somebody, guest, hall_on, line, member, speaking_with
 from tests.web.playing import finish, near_the_end
 from websockets.exceptions import ConnectionClosed
 
 from throneroom.web import friends, invitations, notices
-from throneroom.web.app import new_app, new_hall
-from throneroom.web.live import Settings
+from throneroom.web.app import new_app
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.protocol import Chat, Kick
 from throneroom.web.storage import INVITATIONS, TABLES, TIES
@@ -25,16 +24,13 @@ WAITING = {"kingdom": {"text": "First Game"}, "seats": 3}
 
 @pytest.fixture
 async def hall(database: str) -> AsyncIterator[Hall]:
-    opened = new_hall(database, Settings(pause=(0, 0)), Limits.none())
-    await opened.open()
-    yield opened
-    await opened.close()
+    async with hall_on(database) as opened:
+        yield opened
 
 
 @pytest.fixture
 async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
-    async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
+    async with speaking_with(hall) as opened:
         yield opened
 
 
@@ -274,12 +270,10 @@ async def test_invitations_survive_a_restart(database: str, hall: Hall, people: 
     table = (await ada.do("POST", "/tables", WAITING))["table"]
     await ada.do("POST", f"/tables/{table}/invite", {"name": "Berta"})
     await hall.house.close()
-    again = new_hall(database, Settings(), Limits.none())
-    await again.open()
-    ear = await line(await serve(new_app(again)), berta.token)
-    assert (await ear.until(lambda told: told["invitations"]))["invitations"][0]["by"] == "Ada"
-    await ear.socket.close()
-    await again.close()
+    async with hall_on(database) as again:
+        ear = await line(await serve(new_app(again)), berta.token)
+        assert (await ear.until(lambda told: told["invitations"]))["invitations"][0]["by"] == "Ada"
+        await ear.socket.close()
 
 
 async def test_only_who_sits_there_invites_and_only_so_many(people: list[Somebody],

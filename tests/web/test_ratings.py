@@ -9,18 +9,17 @@ import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.web.people import Somebody, guest, member
+from tests.web.people import Somebody, guest, hall_on, member, speaking_with
 from tests.web.playing import KINGDOM, finish, near_the_end, played
 
 from throneroom.errors import Refusal
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import write
 from throneroom.web import ratings
-from throneroom.web.app import new_app, new_hall
 from throneroom.web.glicko import WIDEST, Strength, rated, rested
 from throneroom.web.journal import Begun, Resigned, Returned, TakenOver
-from throneroom.web.live import LiveTable, Settings
-from throneroom.web.operations import Hall, Limits
+from throneroom.web.live import LiveTable
+from throneroom.web.operations import Hall
 from throneroom.web.protocol import Resign, Rules
 from throneroom.web.storage import DAY, RATINGS, SeatRow, TableRow
 from throneroom.web.table import Table
@@ -64,16 +63,13 @@ def test_whatever_the_results_numbers_stay_numbers(own: Strength, results: list[
 # --- games ------------------------------------------------------------------------------------------------------------
 @pytest.fixture
 async def hall(database: str) -> AsyncIterator[Hall]:
-    opened = new_hall(database, Settings(pause=(0, 0), absent=0), Limits.none())
-    await opened.open()
-    yield opened
-    await opened.close()
+    async with hall_on(database, absent=0) as opened:
+        yield opened
 
 
 @pytest.fixture
 async def client(hall: Hall) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(new_app(hall), raise_app_exceptions=True)
-    async with httpx.AsyncClient(transport=transport, base_url="http://table") as opened:
+    async with speaking_with(hall) as opened:
         yield opened
 
 
@@ -113,12 +109,10 @@ async def test_a_game_counts_once_with_its_end(database: str, hall: Hall, people
     assert found == {winner.id: (won.rating, won.deviation, 1), loser.id: (lost.rating, lost.deviation, 1)}
     hall.house.tables.clear()           # whoever looks at it again, here or after a restart, changes nothing
     assert await hall.house.find(table.row.id)
-    again = new_hall(database, Settings(), Limits.none())
-    await again.open()
-    reloaded = await again.house.find(table.row.id)
-    assert reloaded is not None and reloaded.table.state == "over"
-    assert await strengths_of(again) == found
-    await again.close()
+    async with hall_on(database) as again:
+        reloaded = await again.house.find(table.row.id)
+        assert reloaded is not None and reloaded.table.state == "over"
+        assert await strengths_of(again) == found
 
 
 async def test_what_became_of_the_ratings_is_told_with_the_result(hall: Hall, client: httpx.AsyncClient,
