@@ -9,7 +9,7 @@ import pytest
 
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
-from throneroom.bots.plans import Interrupted, Search, find_plan, tidied
+from throneroom.bots.plans import Interrupted, Plan, Search, apart, find_plans, tidied
 from throneroom.bots.rollout import dealt_anew, match, share, value_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene
@@ -130,7 +130,7 @@ def test_the_search_finds_the_witch():
     plan = search.run(700, lambda games, best: told.append(games))
     assert any(name == "witch" for name, _, _ in plan.wishes)
     assert told == sorted(told) and search.games < 2500
-    assert find_plan(WITCHES.table(), 700, 3) == plan
+    assert find_plans(WITCHES.table(), 700, 3) == search.pool and search.pool[0] == plan
     assert match(WITCHES.table(), plan.player(), MoneyAndTerminal("woodcutter"), 5000, 5040) > 24
 
 
@@ -150,6 +150,14 @@ def test_an_interrupted_search_goes_on_and_finds_the_same():
             break
     assert most_games >= 300
     assert (found, results) == (plan, whole.results)
+
+
+def test_the_pool_holds_ideas_and_not_shades_of_one():
+    """The plan itself, then those that wish for other kingdom cards."""
+    shades = [Plan((("witch", most, ()), ("gold", ALL, ()))) for most in (1, 2)]
+    other = Plan((("smithy", 1, ()), ("witch", 1, ()), ("gold", ALL, ())))
+    money = Plan((("gold", ALL, ()), ("silver", ALL, ())))
+    assert apart([*shades, money, other, Plan(money.wishes[:1])]) == [shades[0], money, other]
 
 
 def test_children_are_plans_for_the_table():
