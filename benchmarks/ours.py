@@ -35,17 +35,16 @@ import gc
 import statistics
 import time
 import timeit
-from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
 import rules
 
-from throneroom.bots.priority import PriorityBot
+from throneroom.bots.plan import WishData
+from throneroom.bots.priority import WishBot
 from throneroom.engine import game as engine
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
-from throneroom.engine.player import Player
 from throneroom.engine.table import Table
 from throneroom.kingdoms.setup import Setup
 
@@ -62,30 +61,19 @@ WATCHED = Setup(
 PLAYS = [IDS[name] for name in rules.PLAY_ORDER]
 
 
-def wishes(kind: str, table: Table) -> Callable[[Player], Sequence[str]]:
-    """What the shared rules want to buy."""
-    rule = rules.WANTS[kind]
-    places = {name: table.pile_index[id] for name, id in IDS.items() if id in table.pile_index}
-    ids: dict[Sequence[str], Sequence[str]] = {}
-    buyer: Player
-
-    def size(name: str) -> int:
-        return len(buyer.game.piles[places[name]].cards)
-
-    def wanted(me: Player) -> Sequence[str]:
-        nonlocal buyer
-        buyer = me
-        names = rule(me.coins, size)
-        try:
-            return ids[names]
-        except KeyError:
-            return ids.setdefault(names, [IDS[name] for name in names])
-
-    return wanted
+def wishes(kind: str) -> list[WishData]:
+    """What the shared rules want to buy, as data."""
+    return [(IDS[name], most, tuple((by_id(about), low, high) for about, low, high in conditions))
+            for name, most, conditions in rules.WISHES[kind]]
 
 
-def shoppers(kind: str, table: Table) -> list[Agent]:
-    return [PriorityBot(PLAYS, wishes(kind, table)), PriorityBot(PLAYS, wishes(kind, table))]
+def by_id(about: str) -> str:
+    what, _, name = about.partition(" ")
+    return f"{what} {IDS[name]}" if name else what
+
+
+def shoppers(kind: str) -> list[Agent]:
+    return [WishBot(PLAYS, wishes(kind)), WishBot(PLAYS, wishes(kind))]
 
 
 def is_native() -> bool:
@@ -97,7 +85,7 @@ def play(table: Table, kind: str, count: int, seed: int) -> float:
     gc.collect()
     gc.freeze()
     start = time.process_time()
-    bots = shoppers(kind, table)
+    bots = shoppers(kind)
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
         game = table.new_game(bots, number)
         game.run()
@@ -114,7 +102,7 @@ class Stop(Exception):
     pass
 
 
-class Stopper(PriorityBot):
+class Stopper(WishBot):
     def answer(self, decision: Decision) -> list[int]:
         if decision.settled and decision.player.game.turn_number >= 20:
             raise Stop
@@ -123,8 +111,9 @@ class Stopper(PriorityBot):
 
 def midgame() -> Game:
     table = PLAIN.table()
-    wanted = wishes("engine", table)
+    wanted = wishes("engine")
     game = table.new_game([Stopper(PLAYS, wanted), Stopper(PLAYS, wanted)], 1)
+    game.answers = []                           # asked by decisions
     with suppress(Stop):
         game.run()
     return game
@@ -157,7 +146,7 @@ def averages(kind: str, count: int, seed: int) -> dict[str, float]:
     samples: dict[str, list[float]] = {"turns": [], "winner": [], "first": []}
     table = PLAIN.table()
     for number in range(seed * 1_000_003, seed * 1_000_003 + count):
-        game = table.new_game(shoppers(kind, table), number)
+        game = table.new_game(shoppers(kind), number)
         game.run()
         winners = game.winners()
         samples["turns"].append(game.turn_number)

@@ -49,3 +49,25 @@ def engine(coins: int, size: Size) -> Sequence[str]:
 
 WANTS: dict[str, Callable[[int, Size], Sequence[str]]] = {"money": money, "engine": engine}
 KINDS = tuple(WANTS)
+
+# The same as data, in the form of plans (`throneroom.bots.plan`): the first wish that holds and can be had.
+# A test holds the two to the same purchases at all amounts of coins and cards left (tests/bots/test_rules.py).
+Wish = tuple[str, int, tuple[tuple[str, int, int], ...]]
+ANY = 99
+TO_5, TO_7 = ("coins", 3, 4), ("coins", 5, 7)
+WISHES: dict[str, tuple[Wish, ...]] = {
+    "money": (
+        ("Province", ANY, ()),
+        ("Gold", ANY, ()),
+        ("Smithy", ANY, (("coins", 4, 4),)),
+        ("Silver", ANY, ())),
+    "engine": (
+        ("Province", ANY, ()),
+        ("Gold", ANY, (("coins", 6, 7), ("left Gold", 27, ANY))),
+        ("Laboratory", ANY, (TO_7, ("left Laboratory", 5, ANY))),
+        ("Market", ANY, (TO_7, ("left Laboratory", 0, 4))),
+        ("Festival", ANY, (TO_7, ("left Laboratory", 0, 4))),
+        ("Smithy", ANY, (("coins", 4, 4), ("left Smithy", 6, ANY))),
+        ("Village", ANY, (TO_5, ("left Village", 4, ANY))),
+        ("Silver", ANY, (TO_5,))),
+}

@@ -2,15 +2,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from throneroom.bots.priority import PriorityBot
-from throneroom.engine.player import Player
+from throneroom.bots.plan import ALL, WishData
+from throneroom.bots.priority import WishBot
+
+MONEY: Final[tuple[WishData, ...]] = (
+    ("colony", ALL, ()),
+    ("province", ALL, ()),
+    ("duchy", ALL, (("left province", 0, 4),)),
+    ("platinum", ALL, ()),
+    ("gold", ALL, ()),
+    ("silver", ALL, ()))
 
 
-class BigMoney(PriorityBot):
-    def wants(self, me: Player) -> Sequence[str]:
-        late = me.game.count_in_pile("province") <= 4
-        wishes = ["colony", "province", "platinum", "gold", "silver"]
-        if late:
-            wishes[2:2] = ["duchy"]
-        return wishes
+class BigMoney(WishBot):
+    def __init__(self, plays: Sequence[str] = ()) -> None:
+        super().__init__(plays, MONEY)

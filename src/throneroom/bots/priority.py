@@ -1,14 +1,22 @@
-"""The quickest kind of bot: a list of what to buy and a list of what to play first, asked anew at every turn."""
+"""The quickest kinds of bots: a list of what to play first, and what to buy said by a function or by data."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from throneroom.bots.facts import TableFacts, facts_of
+from throneroom.bots.judgement import Judgement
+from throneroom.bots.plan import ALL, COINS, LEFT, Condition, Wish, WishData
 from throneroom.engine.card import Card
 from throneroom.engine.decision import BUY, PLAY, Decision, QuickAgent
 from throneroom.engine.player import Player
 from throneroom.engine.situation import BUY_PHASE
+from throneroom.engine.table import Table
+from throneroom.engine.types import ACTION
+
+NEVER: Final = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +28,9 @@ class PriorityBot(QuickAgent):
     def __init__(self, plays: Sequence[str] = (), wishes: Callable[[Player], Sequence[str]] | None = None) -> None:
         self.plays = list(plays)
         self.wishes = wishes
+        self.table: Table | None = None         # the last one
+        self.kinds: list[str] = []              # by rank there,
+        self.places: list[int] = []             # and their places in `plays`
 
     def wants(self, me: Player) -> Sequence[str]:
         return () if self.wishes is None else self.wishes(me)
@@ -27,19 +38,43 @@ class PriorityBot(QuickAgent):
     def answer(self, decision: Decision) -> list[int]:
         if decision.source is None:
             if decision.purpose == BUY:
-                return first_of(decision, self.wants(decision.player))
+                return self.purchase(decision)
             if decision.purpose == PLAY:
                 if decision.most > 1 or decision.player.game.phase == BUY_PHASE:
                     return everything(decision)
                 return first_of(decision, self.plays)
         return super().answer(decision)
 
+    def purchase(self, decision: Decision) -> list[int]:
+        return first_of(decision, self.wants(decision.player))
+
     def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
-        for id in self.plays:
-            for card in cards:
-                if card.id == id:
-                    return card
-        return None
+        position = self.first_action(me, cards)
+        return cards[position] if position >= 0 else None
+
+    def first_action(self, me: Player, cards: list[Card]) -> i64:
+        """The position of the Action that comes first in `plays`."""
+        table = me.game.table
+        if table is not self.table:
+            self.table = table
+            self.kinds = [kind.id for kind in table.kinds]
+            self.places = [self.place_of(kind) for kind in table.kinds]
+        kinds = self.kinds
+        places = self.places
+        found: i64 = -1
+        first: i64 = NEVER
+        position: i64 = 0
+        for card in cards:
+            rank = card.rank
+            place: i64 = places[rank] if kinds[rank] == card.id else self.place_of(card)
+            if place < first:
+                first = place
+                found = position
+            position += 1
+        return found
+
+    def place_of(self, card: Card) -> int:
+        return self.plays.index(card.id) if card.types & ACTION and card.id in self.plays else NEVER
 
     def card_to_buy(self, me: Player, cards: list[Card]) -> int:
         for id in self.wants(me):
@@ -49,6 +84,123 @@ class PriorityBot(QuickAgent):
                     return position
                 position += 1
         return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WishBot(PriorityBot):
+    """What it wants is data, that of plans (plan.py), which compiled code goes through: the first wish that holds and
+    can be had.  Nothing is left to the judgement."""
+
+    def __init__(self, plays: Sequence[str], plan: Sequence[WishData]) -> None:
+        super().__init__(plays)
+        self.plan: list[Wish] = [Wish(wish) for wish in plan]
+        for wish in self.plan:
+            if wish.is_judgement:
+                raise ValueError("a plain bot has no judgement")
+        self.facts: TableFacts | None = None
+        self.lines: list[list[Line]] = []       # by coins: the wishes they can pay for; the last: of all more
+
+    def at_table(self, me: Player) -> TableFacts:
+        """Where is what is wished for?"""
+        table = me.game.table
+        facts = self.facts
+        if facts is None or facts.table is not table:
+            facts = facts_of(table)
+            self.facts = facts
+            lines = [Line(wish, facts) for wish in self.plan]
+            most = max([bound for line in lines for bound in line.bounds], default=0)
+            self.lines = [[line for line in lines if line.is_payable(coins)] for coins in range(most + 2)]
+        return facts
+
+    def action_in_hand(self, me: Player) -> i64:
+        return self.first_action(me, me.hand)
+
+    def pile_to_buy(self, me: Player) -> i64:
+        facts = self.at_table(me)
+        lines = self.lines
+        coins: i64 = me.coins
+        last: i64 = len(lines) - 1
+        piles = me.game.piles
+        judge: Judgement | None = None
+        for line in lines[coins if coins < last else last]:
+            slot = line.slot
+            if not piles[slot].cards:
+                continue
+            if line.other == LEFT:
+                count: i64 = len(piles[line.pile].cards)
+                if line.low <= count <= line.high:
+                    return slot
+            elif line.other == NONE:
+                return slot
+            else:
+                if judge is None:
+                    judge = Judgement(facts, me, me.seat == me.answered_by)
+                if line.wish.holds(judge):
+                    return slot
+        return -1
+
+    def card_to_buy(self, me: Player, cards: list[Card]) -> int:
+        facts = self.at_table(me)
+        judge = Judgement(facts, me, me.seat == me.answered_by)
+        places = [-1] * len(facts.slots)
+        for position in range(len(cards)):
+            card = cards[position]
+            slot: i64 = card.home if card.home >= 0 else facts.slot_of.get(card.id, -1)
+            if slot >= 0:
+                places[slot] = position
+        for wish in self.plan:
+            if wish.slot >= 0 and places[wish.slot] >= 0 and wish.holds(judge):
+                return places[wish.slot]
+        return -1
+
+    def purchase(self, decision: Decision) -> list[int]:
+        position = self.card_to_buy(decision.player, [card for card in decision.options if isinstance(card, Card)])
+        return [position] if position >= 0 else []
+
+
+NONE: Final = -1
+SEVERAL: Final = -2
+
+
+class Line:
+    """A wish at a table, sorted for being asked quickly."""
+
+    def __init__(self, wish: Wish, facts: TableFacts) -> None:
+        wish.meet(facts)
+        table = facts.table
+        self.wish = wish
+        self.slot: i64 = wish.slot if wish.slot < len(table.piles) else -1          # no landscapes
+        self.cost: i64 = table.piles[self.slot].cost if self.slot >= 0 else 0
+        self.coins: list[Condition] = [condition for condition in wish.conditions if condition.about == COINS]
+        others = [condition for condition in wish.conditions if condition.about != COINS]
+        self.other: i64 = NONE                  # what else must hold: about the cards left of one pile, or more
+        self.pile: i64 = -1
+        self.low: i64 = 0
+        self.high: i64 = 0
+        if wish.most < ALL or len(others) > 1 or (others and (others[0].about != LEFT or others[0].slot < 0)):
+            self.other = SEVERAL
+        elif others:
+            self.other = LEFT
+            self.pile = others[0].slot
+            self.low = others[0].low
+            self.high = others[0].high
+
+    @property
+    def bounds(self) -> list[int]:
+        """Amounts of coins from or up to which it counts."""
+        bounds = [int(self.cost)]
+        for condition in self.coins:
+            bounds.append(int(condition.low))
+            bounds.append(int(condition.high))
+        return [bound for bound in bounds if bound < NEVER]
+
+    def is_payable(self, coins: i64) -> bool:
+        if self.slot < 0 or self.cost > coins:
+            return False
+        for condition in self.coins:
+            if not condition.low <= coins <= condition.high:
+                return False
+        return True
 
 
 def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:

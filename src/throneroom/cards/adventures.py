@@ -573,6 +573,7 @@ class TreasureHunter(_Traveller):
     supply = False
     needs = "warrior"
     exchanged_for = "warrior"
+    minds_memory = True
 
     # A Silver for every card that the player to your right gained in their last turn.
     def play(self, me: Player) -> None:

@@ -247,6 +247,7 @@ class Guildmaster(_Liaison):
 class Highwayman(Card):
     cost = 5
     types = ACTION | DURATION | ATTACK
+    minds_memory = True
 
     # Your next turn starts with discarding this from play and three cards.
     def play(self, me: Player) -> None:

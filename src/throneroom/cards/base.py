@@ -241,6 +241,7 @@ class Merchant(Card):
     actions = 1
     gives_coins = True
     commutes = moments.PLAY
+    minds_memory = True
 
     # The first Silver you play this turn gives one coin more.
     def play(self, me: Player) -> None:

@@ -331,6 +331,7 @@ class Hermit(Card):
     cost = 3
     types = ACTION
     needs = "madman"
+    minds_memory = True
 
     # Look at your discards; from them or your hand you may trash a card that is no Treasure; gain a card costing up
     # to 3.

@@ -254,6 +254,7 @@ class Enchantress(Card):
     cost = 3
     types = ACTION | ATTACK | DURATION
     commutes = TURN_START
+    minds_memory = True
 
     # Two cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -738,6 +739,7 @@ class Banquet(Card):
 class Conquest(Card):
     cost = 6
     types = EVENT
+    minds_memory = True
 
     # Gain two Silvers; a point per Silver you gained this turn.
     def play(self, me: Player) -> None:
@@ -839,6 +841,7 @@ class Tax(Card):
 class Triumph(Card):
     debt = 5
     types = EVENT
+    minds_memory = True
 
     # Gain an Estate; if you do, a point per card you gained this turn.
     def play(self, me: Player) -> None:
@@ -953,6 +956,7 @@ class Basilica(_Stock):
 
 class Baths(_Stock):
     commutes = TURN_END
+    minds_memory = True
 
     # When your turn ends and you have gained no card in it, take two points from here.
     def at_end_of_turn(self, me: Player) -> None:
@@ -1028,6 +1032,7 @@ class Keep(Card):
 
 
 class Labyrinth(_Stock):
+    minds_memory = True
 
     # When you gain your second card in one of your turns, take two points from here.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
@@ -1040,6 +1045,7 @@ class Labyrinth(_Stock):
 
 class MountainPass(Card):
     types = LANDMARK
+    minds_memory = True
 
     # After the turn in which you are the first to gain a Province, each player bids debt for eight points, you last.
     def between_turns(self, me: Player) -> None:

@@ -52,6 +52,7 @@ class Crossroads(Card):
     cost = 2
     types = ACTION
     editions = "hinterlands-2011"
+    minds_memory = True
 
     # Reveal your hand; a card per Victory card in it.  The first one of the turn gives three Actions too.
     def play(self, me: Player) -> None:
@@ -151,6 +152,7 @@ class Farmland(Card):
 class FoolsGold(Card):
     cost = 2
     types = TREASURE | REACTION
+    minds_memory = True
 
     # One coin for the first one played in a turn, four for each later one.
     def play(self, me: Player) -> None:

@@ -44,6 +44,7 @@ class Conspirator(Card):
     cost = 4
     types = ACTION
     coins = 2
+    minds_memory = True
 
     # A card and an Action if this is at least your third Action this turn.
     def play(self, me: Player) -> None:

@@ -220,6 +220,7 @@ class Destrier(Card):
     types = ACTION
     cards = 2
     actions = 1
+    minds_memory = True
 
     # In your turn this costs one coin less per card you have gained in it.
     def own_cost_less(self, me: Player) -> int:
@@ -564,6 +565,7 @@ class Wayfarer(Card):
     cost = 6
     types = ACTION
     cards = 3
+    minds_memory = True
 
     # You may gain a Silver.
     def play(self, me: Player) -> None:
@@ -636,6 +638,7 @@ class Bargain(Card):
 class Commerce(Card):
     cost = 5
     types = EVENT
+    minds_memory = True
 
     # Gain a Gold per name among the cards you have gained this turn.
     def play(self, me: Player) -> None:

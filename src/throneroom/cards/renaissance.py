@@ -283,6 +283,7 @@ class Research(Card):
 class Scepter(Card):
     cost = 5
     types = TREASURE
+    minds_memory = True
 
     # Two coins, or play again an Action you played this turn that is still in play.
     def play(self, me: Player) -> None:
@@ -477,6 +478,7 @@ class Cathedral(Card):
 class Citadel(Card):
     cost = 8
     types = PROJECT
+    minds_memory = True
 
     # The first Action you play in your turn is played again afterwards.
     def after_you_play(self, me: Player, play: Play) -> None:
@@ -526,6 +528,7 @@ class Exploration(Card):
     cost = 4
     types = PROJECT
     automatic = True
+    minds_memory = True
 
     # A Coffers and a Villager at the end of a Buy phase in which you bought no card.
     def at_end_of_buy_phase(self, me: Player) -> None:
@@ -571,6 +574,7 @@ class Guildhall(Card):
 class Innovation(Card):
     cost = 6
     types = PROJECT
+    minds_memory = True
 
     # The first Action you gain in your turn may be set aside and played.
     def when_you_gain(self, me: Player, gain: Gain) -> bool:

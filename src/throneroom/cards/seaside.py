@@ -339,6 +339,7 @@ class SeaHag(Card):
 class Smugglers(Card):
     cost = 3
     types = ACTION
+    minds_memory = True
 
     # Gain a copy of a card costing up to 6 that the player to your right gained in their last turn.
     def play(self, me: Player) -> None:
@@ -382,6 +383,7 @@ class Treasury(Card):
     cards = 1
     actions = 1
     coins = 1
+    minds_memory = True
 
     # When you discard this from play and bought no Victory card this turn, you may put it onto your deck.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from throneroom.engine import decision as ask
+from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.gaining import Gaining
-from throneroom.engine.happenings import Buy, Gained
+from throneroom.engine.happenings import Buy
 from throneroom.engine.moments import BUY, BUY_RULE, FORBIDS, INSTRUCTIONS, OTHER_PAYMENT
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -16,25 +17,11 @@ class Buying(Gaining):
 
     def buyable(self, me: Player) -> list[Card]:
         """What the player can buy now: cards that stand for Supply piles, Events and Projects."""
-        table = self.table
-        turn = self.turn
-        money = me.coins + turn.discount
-        plain = table.plain_buys and not turn.no_card_buys
-        # Money alone decides, so it is remembered; but landscapes are never cheaper, and a Project is bought once.
-        remembered = plain and not (table.for_sale and (turn.discount or me.owned))
-        if remembered:
-            known = self.affordable.get(money)
-            if known is not None:
-                return known
-        if plain:
-            offer = [pile.cards[0] for pile in self.piles
-                     if pile.cards and pile.facts.supply and pile.facts.cost <= money]
-        else:
-            offer = [pile.cards[-1] for pile in self.piles
-                     if pile.cards and pile.facts.supply and self.can_buy(me, pile.cards[-1])]
-        offer.extend([card for card in table.for_sale if self.can_buy_landscape(me, card)])
-        if remembered:
-            self.affordable[money] = offer
+        if self.table.plain_buys and not self.turn.no_card_buys:
+            return quick.offer_for_money(me.game, me)
+        offer = [pile.cards[-1] for pile in self.piles
+                 if pile.cards and pile.facts.supply and self.can_buy(me, pile.cards[-1])]
+        offer.extend([card for card in self.table.for_sale if self.can_buy_landscape(me, card)])
         return offer
 
     def can_buy(self, me: Player, card: Card) -> bool:
@@ -110,14 +97,10 @@ class Buying(Gaining):
         elif not self.pay(me, card):
             return None
         turn.purchases += 1
-        turn.bought.append(card)
         if table.simple_buys and pile is not None and self.listener is None:
-            pile.cards.pop()
-            me.discard_pile.append(card)
-            turn.gains.append(Gained(me.seat, card, None, True))
-            if len(pile.cards) <= 1:
-                self.pile_changed(pile)
+            quick.simple_gain(me.game, me, pile)
             return card
+        turn.bought.append(card)
         if self.listener is not None:
             self.tell("buy", me, [card], True)
         if me.looks:

@@ -101,7 +101,8 @@ class Kind:
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
                "size", "supply", "needs", "contents",
                "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
-               "minds_actions", "minds_coins", "minds_treasures", "repeats", "any_order", "commutes", "automatic")
+               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "repeats", "any_order",
+               "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
 
@@ -196,6 +197,7 @@ class Card(Thing):
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
     minds_treasures: bool = False       # when one buys, it matters to it which Treasures were played and which not
+    minds_memory: bool = False          # it looks at what was played, gained or bought in this turn or the one before
     repeats: bool = False               # its reaction may be used again and again at one event
     any_order: bool = False             # several need no order, whatever cards they hold
     commutes: int = 0                   # moments at which it only gives, or moves what it holds: before or after others
@@ -251,6 +253,7 @@ class Card(Thing):
         self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.minds_coins = data.get("minds_coins", self.minds_coins)
         self.minds_treasures = data.get("minds_treasures", self.minds_treasures)
+        self.minds_memory = data.get("minds_memory", self.minds_memory)
         self.repeats = data.get("repeats", self.repeats)
         self.any_order = data.get("any_order", self.any_order)
         self.commutes = data.get("commutes", self.commutes)

@@ -40,6 +40,8 @@ COPY: Final = "copy"                # which card to play or become without movin
 RECEIVE: Final = "receive"          # a Boon
 KEEP: Final = "keep"                # what not to lose
 
+BY_LIST: Final = -2                 # a quick agent wants to see all that there is
+
 PURPOSES: Final = (PLAY, BUY, GAIN, TRASH, DISCARD, TOPDECK, REVEAL, HAND, SET_ASIDE, EXILE, RETURN, PASS, EXCHANGE,
                    CALL, NAME, ORDER, OPTION, SPEND, OVERPAY, PAY_DEBT, BID, WAY, PILE, PLACE, COPY, RECEIVE, KEEP)
 
@@ -137,8 +139,9 @@ class Agent:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QuickAgent(Agent):
-    """An agent that plays all its Treasures and can say at once what to play and to buy.  On a plain table a game that
-    nobody records asks it these instead of making decisions; its answers must mean the same."""
+    """An agent that plays all its Treasures and can say at once what to play and to buy.  A game that nobody records
+    asks it these instead of making decisions; its answers must mean the same.  Of the two ways to be asked for an Action
+    and for a card to buy, the longer one is enough; who changes it changes both."""
 
     def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
         """One of these Actions of the hand, or None to end the Action phase."""
@@ -147,6 +150,15 @@ class QuickAgent(Agent):
     def card_to_buy(self, me: Player, cards: list[Card]) -> int:
         """The position of one of these cards, or -1 to end the Buy phase."""
         return -1
+
+    def pile_to_buy(self, me: Player) -> i64:
+        """Where the coins alone decide what can be bought (docs/architecture.md), without a look at all that can be:
+        the index of a Supply pile that has cards and costs no more, -1, or BY_LIST to be asked card_to_buy."""
+        return BY_LIST
+
+    def action_in_hand(self, me: Player) -> i64:
+        """The position in hand of an Action to play, -1, or BY_LIST to be asked action_to_play."""
+        return BY_LIST
 
 
 class Waiting(Exception):

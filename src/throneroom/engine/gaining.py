@@ -1,6 +1,7 @@
 """Gaining a card, and other ways a pile loses one."""
 from __future__ import annotations
 
+from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.events import EVERYBODY
 from throneroom.engine.happenings import Gain, Gained, Trashing
@@ -42,15 +43,8 @@ class Gaining(Playing):
             if zone is None:
                 zone = me.discard_pile
         if self.unwatched_gains and self.listener is None and not getter.looks:
-            if not take(card, source):
-                return None
-            if self.tracked:
-                self.moved(card)
-            zone.append(card)
-            self.turn.gains.append(Gained(getter.seat, card, None, bought))
-            if pile is not None:
-                self.pile_changed(pile)
-            return card if getter is me else None
+            gained = quick.unwatched_gain(me.game, getter, card, source, pile, zone, bought)
+            return card if gained and getter is me else None
         gain = Gain(getter, card, zone, bought, pile)
         if self.watching & WOULD_GAIN and self.is_watched(WOULD_GAIN, getter, card):
             self.happen(WOULD_GAIN, [gain])

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from throneroom.engine import decision as ask
+from throneroom.engine import quick
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
 from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Discarding, ExtraTurn, Happening, Turn
@@ -14,7 +15,6 @@ from throneroom.engine.moments import (
     CLEAN_UP,
     DISCARD_FROM_PLAY,
     GAME_WOULD_END,
-    INSTRUCTIONS,
     NEW_HAND,
     TURN_END,
     TURN_START,
@@ -22,7 +22,7 @@ from throneroom.engine.moments import (
 from throneroom.engine.phases import Phases
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, START
-from throneroom.engine.types import ACTION, BOON
+from throneroom.engine.types import BOON
 
 MOST_IDLE_TURNS: Final = 300
 NO_LIMIT: Final = 1 << 30
@@ -35,11 +35,12 @@ class Game(Phases):
         """Plays on to the end of the game (or until an agent waits, or after so many turns of all together)."""
         self.quick = self.listener is None and self.answers is None and not self.forkable
         plain = self.table.plain and self.quick
+        self.forgets = self.quick and quick.forgets(self)
         while not self.over and self.turn_number <= most_turns:
             me = self.players[self.turn.seat]
             agent = self.agents[me.answered_by]
-            if plain and self.phase == START and isinstance(agent, QuickAgent) and self.has_plain_turn(me):
-                self.plain_turn(me, agent)
+            if plain and self.phase == START and isinstance(agent, QuickAgent) and quick.has_plain_turn(self, me):
+                quick.plain_turn(self, me, agent)
             else:
                 self.step()
 
@@ -90,105 +91,6 @@ class Game(Phases):
             if player.bonds:
                 player.bonds = [bond for bond in player.bonds
                                 if bond.until != until or (until == NEXT_TURN and bond.owner != owner)]
-
-    # --- the shortest way ------------------------------------------------------------------------------------
-    def has_plain_turn(self, me: Player) -> bool:
-        """Nothing is left from earlier turns that could interfere."""
-        return self.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers or me.pile_tokens
-                                             or me.skips or self.turn.controller >= 0)
-
-    def plain_turn(self, me: Player, agent: QuickAgent) -> None:
-        """A whole turn by the shortest way, where the table has nothing that could interfere (see Table.plain).  By the
-        long way the same answers lead to the same game."""
-        turn = self.turn
-        self.turn_number += 1
-        self.idle_turns = 0
-        me.actions = 1
-        me.buys = 1
-        me.coins = 0
-        if not turn.source:
-            me.turns += 1
-        self.phase = ACTION_PHASE
-        hand = me.hand
-        options = [card for card in hand if card.types & ACTION]
-        while options and me.actions > 0:
-            action = agent.action_to_play(me, options)
-            if action is None:
-                break
-            me.actions -= 1
-            if action.traits & INSTRUCTIONS:
-                self.play(me, action, hand, None)
-                options = [card for card in hand if card.types & ACTION]
-            else:
-                hand.remove(action)
-                options.remove(action)
-                me.in_play.append(action)
-                left = len(hand)
-                self.quiet_bonuses(me, action)
-                while left < len(hand):         # those drawn
-                    if hand[left].types & ACTION:
-                        options.append(hand[left])
-                    left += 1
-        if me.villagers > 0:
-            self.action_phase(me)
-        self.phase = BUY_PHASE
-        turn.buy_phase_begun = True
-        if not self.autoplay(me) or me.coffers > 0 or me.debt > 0:
-            self.buy_phase(me)
-        simple = self.table.simple_buys
-        while me.buys > 0 and self.phase == BUY_PHASE and me.debt == 0:
-            offer = self.affordable.get(me.coins + turn.discount) if simple else None
-            if offer is None:
-                offer = self.buyable(me)
-            position = agent.card_to_buy(me, offer)
-            if position < 0:
-                break
-            turn.treasures_closed = True
-            turn.coffers_closed = True
-            me.buys -= 1
-            choice = offer[position]
-            if simple:
-                pile = self.piles[choice.home]
-                self.buy(me, pile.cards[-1], pile)
-            else:
-                self.buy_chosen(me, choice)
-        if self.phase == BUY_PHASE and me.debt > 0 and me.coins > 0:
-            self.buy_phase(me)                  # something bought brought debt, which can be paid off
-        if self.phase == ACTION_PHASE:          # something bought leads back
-            self.step()
-        self.phase = CLEAN_UP_PHASE
-        if self.bonds_made or self.looks_in_play or (not simple and self.needs_clean_up(me)):
-            self.clean_up(me)
-            return
-        discard_pile = me.discard_pile
-        discard_pile.extend(me.in_play)
-        me.in_play.clear()
-        discard_pile.extend(me.hand)
-        me.draw_new_hand(turn.hand_size)
-        me.ignores_actions = False
-        me.coins = 0
-        me.buys = 0
-        me.actions = 0
-        me.last_turn = turn.gains
-        me.last_trashed = turn.trashed
-        self.previous_seat = turn.seat
-        seat = self.regular_seat + 1
-        if seat == len(self.players):
-            seat = 0
-        if (self.ending or self.queue or self.new_turns or self.last_round is not None
-                or self.players[seat].skips > 0):
-            self.next_turn()
-            return
-        self.regular_seat = seat
-        turn.reset(seat)
-        self.phase = START
-
-    def needs_clean_up(self, me: Player) -> bool:
-        """Do other players have cards in play, or is there something that a simple table cannot have?"""
-        for player in self.players:
-            if player.in_play and player is not me:
-                return True
-        return len(me.promises) > 0 or len(me.owned) > 0
 
     # --- Clean-up --------------------------------------------------------------------------------------------
     def clean_up(self, me: Player) -> None:

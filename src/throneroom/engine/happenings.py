@@ -241,6 +241,11 @@ class Turn:
 
     def reset(self, seat: i64) -> None:
         """Makes this the next regular turn."""
+        self.gains = []                 # the player keeps the old list
+        self.begin(seat)
+
+    def begin(self, seat: i64) -> None:
+        """The same, if nobody keeps a list of it."""
         self.seat = seat
         self.controller = -1
         self.source = ""
@@ -257,8 +262,10 @@ class Turn:
         self.own_debt = False
         self.hand_size = 5
         self.trashed = 0
-        self.plays.clear()
-        self.gains = []                 # the player keeps the old list
+        if self.plays:
+            self.plays.clear()
+        if self.gains:
+            self.gains.clear()
         if self.bought:
             self.bought.clear()
         if self.landscapes_bought:

@@ -1,9 +1,8 @@
 """The phases of a turn up to Clean-up."""
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from throneroom.engine import decision as ask
+from throneroom.engine import quick
 from throneroom.engine.buying import Buying
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
@@ -128,7 +127,7 @@ class Phases(Buying):
             return False
         if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
             if (self.quiet and not self.also_types and turn.cards_from_hand < 0 and not me.pile_tokens
-                    and self.autoplay(me)):
+                    and quick.autoplay(me.game, me)):
                 turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
                 return False
             chosen = [card for group in sorted_groups(options, False) for card in group]
@@ -143,7 +142,7 @@ class Phases(Buying):
         if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
             chosen = options                    # the order does not matter; that of the hand is the quickest
         if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
-            return self.play_quietly(me, chosen, len(options))
+            return quick.play_quietly(me.game, me, chosen, len(options))
         for card in chosen:
             self.play(me, card, me.hand, None)
             if turn.treasures_closed or self.phase != BUY_PHASE:
@@ -165,57 +164,6 @@ class Phases(Buying):
                     if not ability.card.commutes & moment:
                         return False
         return True
-
-    def autoplay(self, me: Player) -> bool:
-        """Plays all Treasures in hand, if they just give coins; False if there are others."""
-        hand = me.hand
-        if self.table.odd_treasures:
-            for card in hand:
-                if card.types & TREASURE and not card.traits & ONLY_COINS:
-                    return False
-        kept: list[Card] = []
-        in_play = me.in_play
-        plays = self.turn.plays
-        coins: i64 = 0
-        for card in hand:
-            if card.traits & ONLY_COINS:
-                in_play.append(card)
-                plays.append(card)
-                coins += card.coins
-            else:
-                kept.append(card)
-        if coins == 0:
-            return True
-        me.hand = kept
-        if me.coin_penalty:
-            me.receive_coins(coins)
-        else:
-            me.coins += coins
-        return True
-
-    def play_quietly(self, me: Player, treasures: list[Card], available: i64) -> bool:
-        """Treasures at a table where nobody watches what is played; False if none can be left in hand."""
-        hand = me.hand
-        coins: i64 = 0
-        simple: i64 = 0
-        turn = self.turn
-        plain = True                    # nothing played so far could look at the coins or the hand
-        for card in treasures:
-            if plain and card.traits & ONLY_COINS:
-                hand.remove(card)
-                me.in_play.append(card)
-                turn.plays.append(card)
-                coins += card.coins
-                simple += 1
-                continue
-            me.receive_coins(coins)
-            coins = 0
-            plain = False
-            self.play(me, card, hand, None)
-            if turn.treasures_closed or self.phase != BUY_PHASE:
-                break
-        me.receive_coins(coins)
-        return simple < available
 
     def buy_something(self, me: Player) -> bool:
         offer = self.buyable(me)

@@ -31,11 +31,12 @@ ONCE: Final = [1]
 
 def take(card: Card, zone: list[Card]) -> bool:
     """Removes this very card (cards are compared by identity)."""
-    if zone and zone[-1] is card:
+    cards: list[Any] = zone                     # compiled, Card would be checked for every card
+    if cards and cards[-1] is card:
         zone.pop()
         return True
     position = 0
-    for other in zone:                          # list.remove would ask every card whether it is equal
+    for other in cards:                         # list.remove would ask every card whether it is equal
         if other is card:
             zone.pop(position)
             return True
@@ -346,20 +347,6 @@ class Player:
                 game.moved(card)
         if game.listener is not None:
             game.tell("draw", self, drawn, False)
-
-    def draw_new_hand(self, count: i64) -> None:
-        """Draws so many cards instead of those in hand, which lie somewhere else already; at a table where nobody
-        listens, and five of them at once."""
-        deck: list[Any] = self.deck
-        if count == 5 and not self.card_penalty:
-            if len(deck) < 5:
-                self.hand.clear()
-                self.prepare(5)
-            if len(deck) >= 5:
-                self.hand = [deck.pop(), deck.pop(), deck.pop(), deck.pop(), deck.pop()]
-                return
-        self.hand.clear()
-        self.draw(count)
 
     def draw_to(self, size: i64) -> None:
         """Draws until so many cards are in hand."""
@@ -1028,7 +1015,7 @@ class Player:
 
     def plays_this_turn(self, types: int = 0) -> list[Card]:
         """The cards (with one of the types) I have played in my turn, once for every play."""
-        turn = self.game.turn
+        turn = self.memory().turn
         if turn.seat != self.seat:
             return []
         if types == 0:
@@ -1038,10 +1025,17 @@ class Player:
     @property
     def last_gains(self) -> list[Card]:
         """What I gained in my last turn."""
+        self.memory()
         return [gained.card for gained in self.last_turn if gained.seat == self.seat]
 
     def gained_this_turn(self) -> list[Card]:
-        return [gained.card for gained in self.game.turn.gains if gained.seat == self.seat]
+        return [gained.card for gained in self.memory().turn.gains if gained.seat == self.seat]
+
+    def memory(self) -> Game:
+        """The game, if it remembers what happened in the turn."""
+        if self.game.forgets:
+            raise TypeError("a card that looks at what was played or gained must say so: minds_memory = True")
+        return self.game
 
     def all_cards(self) -> list[Card]:
         """Everything I own."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from throneroom.engine import decision as ask
+from throneroom.engine import quick
 from throneroom.engine.abilities import Abilities
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
@@ -52,24 +53,10 @@ class Playing(Abilities):
             self.moved(card)
         me.in_play.append(card)
         if self.quiet and not card.traits & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
-            self.quiet_bonuses(me, card)
+            quick.quiet_bonuses(me.game, me, card)
         else:
             self.follow_play(Play(me, card, by, from_hand))
         return True
-
-    def quiet_bonuses(self, me: Player, card: Card) -> None:
-        """Playing a card that is just bonuses, where it concerns nobody."""
-        if card.cards:
-            me.draw(card.cards)
-        turn = self.turn
-        if turn.seat == me.seat:
-            turn.plays.append(card)
-            if not me.ignores_actions:
-                me.actions += card.actions
-            if card.buys:
-                me.buys += card.buys
-            if card.coins:
-                me.receive_coins(card.coins)
 
     def follow_play(self, play: Play) -> None:
         """The life of one play: first effects, what is followed, what comes after it."""

@@ -39,7 +39,7 @@ class Situation:
         "regular_seat", "previous_seat", "queue", "new_turns", "last_round", "ending", "over", "idle_turns",
         "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits", "also_types",
         "unwatched_gains", "quiet", "looks_in_play", "bonds_made", "affordable", "listener", "answers", "unasked",
-        "base", "since", "forkable", "quick", "unsaid",
+        "base", "since", "forkable", "quick", "forgets", "unsaid",
     )
 
     def __init__(self, table: Table, agents: list[Agent], rng: Rng, model: Game | None = None) -> None:
@@ -89,6 +89,7 @@ class Situation:
         self.since: list[list[int]] = []                    # answers since then
         self.forkable = False
         self.quick = False                                  # nobody records or listens: quick agents need no decisions
+        self.forgets = False                                # nobody looks at what was played, gained, bought
 
     # --- asking ----------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[int]:

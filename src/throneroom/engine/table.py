@@ -3,32 +3,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game
 from throneroom.engine.moments import (
-    AFTER_PLAY,
     ALSO_TYPES,
-    ANOTHER_GAINS,
-    BUY,
-    BUY_RULE,
-    DISCARD_FROM_PLAY,
-    FORBIDS,
-    FORBIDS_PLAYING,
-    GAIN,
-    GAINED_TO,
-    LOWERS_COSTS,
-    NEW_HAND,
-    ONLY_COINS,
-    OTHER_PAYMENT,
-    OWN_COST,
-    PLAY,
-    REPLACES,
     SET_UP,
     SETS_COSTS,
-    SHUFFLE,
-    TURN_MOMENTS,
-    WOULD_GAIN,
 )
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -37,7 +19,6 @@ from throneroom.engine.types import (
     ARTIFACT,
     BOON,
     BUYABLE_LANDSCAPE,
-    DURATION,
     HEX,
     LANDSCAPE,
     NIGHT,
@@ -49,7 +30,6 @@ from throneroom.engine.types import (
 )
 
 PERSONAL_LANDSCAPE: Final = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
-COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OWN_COST | SETS_COSTS
 
 
 class Table:
@@ -104,7 +84,6 @@ class Table:
                        if (card.around_watch or card.traits & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.ways = [card for card in landscapes if card.types & WAY]
-        self.odd_treasures = any([card.types & TREASURE and not card.traits & ONLY_COINS for card in self.kinds])
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
         self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.traits & ALSO_TYPES)
@@ -112,24 +91,16 @@ class Table:
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
-        self.quiet = (not self.watching & (PLAY | AFTER_PLAY | SHUFFLE) and not self.traits & REPLACES)
-        self.unwatched_gains = (not self.watching & (WOULD_GAIN | GAIN | ANOTHER_GAINS)
-                                and not self.traits & OWN_COST)
+        self.minds_memory = any([card.minds_memory for card in self.kinds])
         self.for_sale = [card for card in landscapes if card.types & BUYABLE_LANDSCAPE]
-        # What can be bought depends on nothing but the coins.
-        self.plain_buys = (not self.traits & COMPLICATED_BUYS
-                           and not any([(card.potions or card.debt) and not card.types & BUYABLE_LANDSCAPE
-                                        for card in self.kinds])
-                           and all([is_uniform(pile) for pile in piles]))
-        # Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain).
-        self.simple_buys = (self.plain_buys and not self.for_sale and self.unwatched_gains and not self.watching & BUY
-                            and not self.traits & GAINED_TO and not any([card.may_overpay for card in self.kinds]))
+        # --- what can be left out (quick.py) ---
+        self.odd_treasures = quick.has_odd_treasures(self)
+        self.quiet = quick.is_quiet(self)
+        self.unwatched_gains = quick.has_unwatched_gains(self)
+        self.plain_buys = quick.has_plain_buys(self)
+        self.simple_buys = quick.has_simple_buys(self)
         self.affordable: dict[int, list[Card]] = {}     # what so many coins can buy, while no pile is empty
-        # Nothing can happen between the cards: whole turns may take the shortest way.
-        self.plain = (self.quiet and self.plain_buys and not self.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
-                      and not self.traits & NEW_HAND and not self.has_night and not self.late_treasures
-                      and not self.traits & (ALSO_TYPES | FORBIDS_PLAYING)
-                      and not any([card.types & DURATION for card in self.kinds]))
+        self.plain = quick.is_plain(self)
 
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""
@@ -197,10 +168,6 @@ class Table:
             game.rng.shuffle(player.deck)
             player.draw(5)
         return game
-
-
-def is_uniform(pile: Pile) -> bool:
-    return all([card.id == pile.cards[0].id for card in pile.cards])
 
 
 def is_landscape(card: Card) -> bool:

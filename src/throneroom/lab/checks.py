@@ -164,7 +164,7 @@ def check_numbers(game: Game) -> None:
 # What a copy starts afresh with, or shares because it never changes or is only ever replaced.
 NOT_COPIED = frozenset(("agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing",
                         "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits",
-                        "also_types", "quiet", "quick", "unwatched_gains", "last_gains", "unsaid"))
+                        "also_types", "quiet", "quick", "forgets", "unwatched_gains", "last_gains", "unsaid"))
 PARTS = frozenset(("players", "piles", "turn", "rng"))          # copied, too: looked at each by itself
 SHARED = frozenset(("affordable", "last_turn"))                 # the same list in both: it is only ever replaced
 

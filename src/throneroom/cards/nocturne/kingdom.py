@@ -200,6 +200,7 @@ class DevilsWorkshop(Card):
     cost = 4
     types = NIGHT
     needs = "imp"
+    minds_memory = True
 
     # Gain an Imp if you gained two or more cards this turn, a card costing up to 4 if it was one, a Gold if none.
     def play(self, me: Player) -> None:
@@ -367,6 +368,7 @@ class Leprechaun(Card):
 class Monastery(Card):
     cost = 2
     types = NIGHT
+    minds_memory = True
 
     # Per card you gained this turn, a hand card or a Copper you have in play may be trashed.
     def play(self, me: Player) -> None:
