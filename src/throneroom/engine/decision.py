@@ -140,8 +140,8 @@ class Agent:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QuickAgent(Agent):
     """An agent that plays all its Treasures and can say at once what to play and to buy.  A game that nobody records
-    asks it these instead of making decisions; its answers must mean the same.  Of the two ways to be asked for an Action
-    and for a card to buy, the longer one is enough; who changes it changes both."""
+    asks it these instead of making decisions; its answers must mean the same.  Of the two ways to be asked for an
+    Action and for a card to buy, the longer one is enough; who changes it changes both."""
 
     def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
         """One of these Actions of the hand, or None to end the Action phase."""
