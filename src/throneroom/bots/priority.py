@@ -169,7 +169,8 @@ class Line:
         wish.meet(facts)
         table = facts.table
         self.wish = wish
-        self.slot: i64 = wish.slot if wish.slot < len(table.piles) else -1          # no landscapes
+        in_supply = 0 <= wish.slot < len(table.piles) and table.piles[wish.slot].supply
+        self.slot: i64 = wish.slot if in_supply else -1
         self.cost: i64 = table.piles[self.slot].cost if self.slot >= 0 else 0
         self.coins: list[Condition] = [condition for condition in wish.conditions if condition.about == COINS]
         others = [condition for condition in wish.conditions if condition.about != COINS]
