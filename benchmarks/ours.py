@@ -8,7 +8,7 @@ sources on the path and once with the native build, and calls:
 
 `games(kind: str, count: int, seed: int) -> float`
     Play `count` games of the kind (`rules.KINDS`) in `rules.KINGDOM`, for two
-    players, the first seat first, both deciding by `rules.WANTS[kind]` and
+    players, the first seat first, both deciding by `rules.WISHES[kind]` and
     `rules.PLAY_ORDER`. Return the seconds of `time.process_time()` that the
     playing took; making each new game counts, imports do not. The same count and seed must play the same games.
 
@@ -26,6 +26,11 @@ sources on the path and once with the native build, and calls:
     of `games`. `run.py` holds the two against each other, to show that both
     sides play the same games.
 
+`players(kind: str, kingdoms: int, count: int) -> float`
+    Games a second that two general players ("general"), or two that buy by a
+    plan over it ("plan"), play against each other: `count` games on each of so
+    many random kingdoms of all sets, the median of the kingdoms.
+
 None of these may print to standard output.
 """
 
@@ -35,17 +40,21 @@ import gc
 import statistics
 import time
 import timeit
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
 import rules
 
-from throneroom.bots.plan import WishData
+from throneroom.bots.general import GeneralPlayer
+from throneroom.bots.plan import ALL, JUDGEMENT, PlanPlayer, WishData
 from throneroom.bots.priority import WishBot
+from throneroom.bots.rollout import match
 from throneroom.engine import game as engine
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.table import Table
+from throneroom.kingdoms.generator import generate
 from throneroom.kingdoms.setup import Setup
 
 IDS = {name: name.lower() for name in (*rules.KINGDOM, "Copper", "Silver", "Gold", "Estate", "Duchy", "Province")}
@@ -139,6 +148,28 @@ def watched_ratio() -> float:
         plain = play(PLAIN.table(), "engine", 150, seed)
         ratios.append(play(WATCHED.table(), "engine", 150, seed) / plain)
     return statistics.median(ratios)
+
+
+PLAYERS: dict[str, Callable[[], Agent]] = {
+    "general": GeneralPlayer,
+    "plan": lambda: PlanPlayer([("province", ALL, ()), ("duchy", ALL, (("provinces", 0, 4),)), ("gold", ALL, ()),
+                                (JUDGEMENT, ALL, ())]),
+}
+
+
+def players(kind: str, kingdoms: int, count: int) -> float:
+    """See the module docstring."""
+    rates = []
+    for number in range(kingdoms):
+        table = generate(Random(number)).table()
+        one, other = PLAYERS[kind](), PLAYERS[kind]()
+        match(table, one, other, 0, 2)          # what is worked out once per table
+        gc.collect()
+        gc.freeze()
+        start = time.process_time()
+        match(table, one, other, 2, 2 + count)
+        rates.append(count / (time.process_time() - start))
+    return statistics.median(rates)
 
 
 def averages(kind: str, count: int, seed: int) -> dict[str, float]:

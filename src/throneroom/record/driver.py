@@ -132,6 +132,7 @@ class Driver:
     def go_on(self) -> None:
         """Plays on: at a settled point as it stands, in the middle of something from the last settled copy."""
         if self.decision is not None and not self.decision.settled:
+            self.game.take_down()
             self.game = self.settled.copy()
             self.game.agents = [self.seat] * len(self.game.players)
             self.game.listener = self.telling
@@ -178,7 +179,9 @@ class Driver:
         for attempt in range(REDEALS):
             rng = rng_of(seed * REDEALS + attempt)
             # Others may have answered out of their hands; if no other hand fits, they keep theirs.
-            other = self.like_this(redeal(self.settled, self.game, seat, rng, attempt < REDEALS // 2), seat)
+            dealt = redeal(self.settled, self.game, seat, rng, attempt < REDEALS // 2)
+            other = self.like_this(dealt, seat)
+            dealt.take_down()
             if other is not None:
                 break
         if other is None:
@@ -194,7 +197,11 @@ class Driver:
         except IllegalAnswer:
             return None
         alike = same_question(self.decision, other.decision) and view(other.game, seat) == view(self.game, seat)
-        return other if alike else None
+        if alike:
+            return other
+        for game in other.games():
+            game.take_down()
+        return None
 
     def branch(self, settled: Game) -> Driver:
         """The same answers since the settled point, in this game."""

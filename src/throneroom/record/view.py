@@ -115,7 +115,15 @@ def pile_view(game: Game, pile: Pile) -> PileView:
     return PileView(
         id=pile.id, count=len(cards), top=cards[-1].id if cards else None,
         cost=cost_of(game, cards[-1]) if cards else None, supply=facts.supply,
-        cards=[card.id for card in reversed(cards)] if facts.ordered else None)
+        cards=pile_ids(pile) if facts.ordered else None)
+
+
+def pile_ids(pile: Pile) -> list[str]:
+    """The cards from the top; a pile that has the name of its card holds no others."""
+    cards = pile.cards
+    if cards and cards[-1].id == pile.id:
+        return [pile.id] * len(cards)
+    return [card.id for card in reversed(cards)]
 
 
 def cost_of(game: Game, card: Card) -> tuple[int, int, int]:
