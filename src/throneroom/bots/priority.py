@@ -93,6 +93,7 @@ class WishBot(PriorityBot):
 
     def __init__(self, plays: Sequence[str], plan: Sequence[WishData]) -> None:
         super().__init__(plays)
+        self.looks_back = False
         self.plan: list[Wish] = [Wish(wish) for wish in plan]
         for wish in self.plan:
             if wish.is_judgement:

@@ -143,6 +143,8 @@ class QuickAgent(Agent):
     asks it these instead of making decisions; its answers must mean the same.  Of the two ways to be asked for an
     Action and for a card to buy, the longer one is enough; who changes it changes both."""
 
+    looks_back: bool = True             # might it (or who sends it) look at what was played, gained, bought in a turn?
+
     def action_to_play(self, me: Player, cards: list[Card]) -> Card | None:
         """One of these Actions of the hand, or None to end the Action phase."""
         return None

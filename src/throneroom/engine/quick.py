@@ -213,9 +213,13 @@ def unwatched_gain(game: Game, getter: Player, card: Card, source: list[Card], p
 
 # --- a whole turn -----------------------------------------------------------------------------------------------
 def forgets(game: Game) -> bool:
-    """Is what is played, gained and bought in a turn not kept, because nobody at the table looks at it?"""
-    return game.table.plain and not game.table.minds_memory and all([isinstance(agent, QuickAgent)
-                                                                     for agent in game.agents])
+    """Is what is played, gained and bought in a turn not kept, because neither a card nor a player looks at it?"""
+    if game.table.minds_memory or not game.table.plain:
+        return False
+    for agent in game.agents:
+        if not isinstance(agent, QuickAgent) or agent.looks_back:
+            return False
+    return True
 
 
 def has_plain_turn(game: Game, me: Player) -> bool:
