@@ -52,7 +52,7 @@ DUELS: list[tuple[str, str, int, int]] = [
     ("master:50000:500", "medium", 2, 4), ("master:50000:500", "plan:8000", 2, 4),
     ("plan:50000", "medium", 2, 200), ("plan:50000", "plan:8000", 2, 200),
     ("plan:8000", "medium", 3, 99), ("plan:8000@2", "medium", 3, 99),
-    ("master:50000:500@2", "medium", 3, 6), ("master:50000:500@2", "medium", 4, 8)]
+    ("master:50000:500", "medium", 3, 6), ("master:50000:500", "medium", 4, 8)]
 
 
 @dataclass(frozen=True)
