@@ -18,7 +18,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.player import Player
 from throneroom.engine.table import Table
 
-GAMES: Final = 24                       # that each model plays
+GAMES: Final = 24                       # of a model at a table for two; fewer at larger ones, where they are longer
 LAST_TURN: Final = 30                   # of a player: later ones are like this
 BLUR: Final = 0.15                      # nothing is impossible
 TRUST: Final = 0.5                      # what one card tells the next one tells again, in part
@@ -44,7 +44,8 @@ class Models:
         size: i64 = table.size
         sums: list[list[float]] = [[0.0] * len(table.piles) for _ in range(LAST_TURN + 1)]
         reached = [0] * (LAST_TURN + 1)
-        for number in range(games):
+        fewer: i64 = 2 * games // size
+        for number in range(fewer if fewer > 0 else 1):
             seat: i64 = number % size
             agents = [against] * size
             agents[seat] = agent
