@@ -20,9 +20,10 @@ from throneroom.card_commands import Language, spoken
 from throneroom.delivery import delivery
 from throneroom.errors import BadPaper, ThroneroomError
 from throneroom.kingdom_commands import text_of
-from throneroom.lab import plots
+from throneroom.lab import league, plots
 from throneroom.lab.contest import Contest, playing
-from throneroom.lab.entrants import entrant, table_for
+from throneroom.lab.entrants import entrant, everybody, table_for, tables
+from throneroom.lab.league import Journal, League, Tournament
 from throneroom.lab.result import ENOUGH, HEADINGS, INTERRUPTED, Result, checked_file, name_of, summary, title
 from throneroom.lab.running import place, simulate, until
 from throneroom.lab.tally import Tally
@@ -30,6 +31,8 @@ from throneroom.record.record import write
 from throneroom.words.messages import say
 
 STOPPED = 130                           # exit code after Ctrl-C, as shells have it
+JOURNAL = "tournament.journal"
+WIDEST_MATRIX = 20                      # players
 STEPS = 20                              # in a log, so many lines
 
 
@@ -129,6 +132,111 @@ def bar(contest: Contest) -> Iterator[Callable[[Tally], None]]:
                 margin.print(f"{tally.games}/{contest.games}: {', '.join(rates)}", soft_wrap=True, highlight=False)
 
         yield told
+
+
+def tournament(
+    players: Annotated[list[str], typer.Argument(help="A folder of strategies; or strategies, files and bots.")],
+    kingdoms: Annotated[
+        str, typer.Option(help="So many random ones, or @FILE: one a line. Without it: the tables of every two.")] = "",
+    games: Annotated[int, typer.Option(help="Of every two, in each kingdom.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    on: Annotated[str, typer.Option(help="Play on a Ray cluster: ray, or its address.")] = "",
+    journal: Annotated[Path | None, typer.Option(help="What was played is kept here, to go on after a crash.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the results to a .csv, .json or .parquet.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw plots into this folder.")] = None,
+    picture: Annotated[str, typer.Option("--format", help="Of the plots: png or svg.")] = "png",
+    language: Language = "",
+) -> None:
+    """Let everybody play against everybody, and rate them. Interrupted, the same command goes on."""
+    language = spoken(language)
+    setups = tables(kingdoms, seed, text_of(kingdoms)) if kingdoms else []
+    asked = Tournament.of(everybody(players), setups, games, seed)
+    total = sum(contest.games for *_, contest in asked.contests())
+    if out is not None:
+        checked_file(out)
+    if plot is not None:
+        plots.checked_format(picture)
+        plots.checked_folder(plot)
+    is_over = False
+    with Journal(journal or usual_journal(players), asked) as kept:
+        try:
+            with steps(total) as told:
+                league.play(asked, kept, place(on, jobs), told)
+            is_over = True
+        except KeyboardInterrupt:
+            pass
+        except ThroneroomError:
+            show_league(League.of(asked, kept), asked, language)
+            raise
+        found = League.of(asked, kept)
+    show_league(found, asked, language)
+    if out is not None:
+        for path, data in found.files(out):
+            keep(path, data, language)
+    if plot is not None:
+        for name, data in plots.league_pictures(found, picture, language):
+            keep(plot / name, data, language)
+    if not is_over:
+        typer.echo(say("lab", "go on", language))
+        raise typer.Exit(STOPPED)
+
+
+def usual_journal(players: list[str]) -> Path:
+    return Path(players[0], JOURNAL) if Path(players[0]).is_dir() else Path(JOURNAL)
+
+
+@contextmanager
+def steps(total: int) -> Iterator[Callable[[int], None]]:
+    margin = Console(stderr=True)
+    with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=margin, transient=True,
+                  disable=not margin.is_terminal) as progress:
+        task = progress.add_task("", total=total, step=0)
+
+        def told(games: int) -> None:
+            progress.update(task, completed=games)
+            if not margin.is_terminal and games * STEPS // total > progress.tasks[task].fields["step"]:
+                progress.update(task, step=games * STEPS // total)
+                margin.print(f"{games}/{total}", highlight=False)
+
+        yield told
+
+
+def show_league(found: League, asked: Tournament, language: str) -> None:
+    if not found.games:
+        return
+    console = Console(highlight=False)
+    where = say("lab", "kingdoms", language, count=len(asked.kingdoms)) if asked.kingdoms else say(
+        "lab", "own tables", language)
+    console.print(escape(say("lab", "tournament", language, games=found.games, players=len(found.names), tables=where)))
+    standings = Table("", say("lab", "player", language), box=None)
+    for heading in ("rating", "interval", "won"):
+        standings.add_column(say("lab", heading, language), justify="right")
+    for rank, row in enumerate(found.rows(), 1):
+        standings.add_row(f"{rank}", escape(row["player"]), f"{row['rating']:.0f}",
+                          f"{row['low']:.0f} – {row['high']:.0f}", f"{row['rate']:.1%}")
+    console.print(standings)
+    if len(found.names) <= WIDEST_MATRIX:
+        console.print(say("lab", "matrix", language))
+        console.print(matrix(found))
+
+
+def matrix(found: League) -> Table:
+    """As a heat map: the redder, the less is won."""
+    order, rates = found.standings(), found.rates()
+    table = Table("", *(f"{rank}" for rank in range(1, len(order) + 1)), box=None, padding=0)
+    for rank, one in enumerate(order, 1):
+        cells = []
+        for other in order:
+            rate = rates[one][other]
+            cells.append("  –  " if rate is None else f"[{heat(rate)}]{100 * rate:4.0f} [/]")
+        table.add_row(f"{rank:>2} {escape(found.names[one])}  ", *cells)
+    return table
+
+
+def heat(rate: float) -> str:
+    pale = f"{255 - int(abs(rate - 0.5) * 310):02x}"
+    return f"black on #{pale}{pale}ff" if rate > 0.5 else f"black on #ff{pale}{pale}"
 
 
 # --- what came of it --------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ HOUSE = Path(throneroom.__file__).parent
 MODULES = sorted([*HOUSE.glob("web/*.py"), *HOUSE.glob("kingdoms/*.py"), HOUSE / "record/record.py",
                   HOUSE / "engine/rng.py", *HOUSE.glob("*commands.py"), HOUSE / "terminal.py", HOUSE / "cli.py",
                   *HOUSE.glob("paper/*.py"), *HOUSE.glob("strategies/*.py"), HOUSE / "delivery.py",
-                  *(HOUSE / f"lab/{name}.py" for name in ("contest", "entrants", "plots", "result", "running"))])
+                  *HOUSE.glob("lab/*.py")])
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"Refusal"}
 SAYING = {*ERRORS, "HTTPException", "problem", "guess", "Rule"}
 NOT_FOR_PEOPLE = {"BadDatabase", "BadAddress"}        # told to whoever starts the server

@@ -16,6 +16,8 @@ from throneroom.strategies.language import LONGEST_FILE
 
 USUAL = "First Game"
 RANDOM = "random"
+SUFFIX = ".txt"                         # of strategies in a folder
+MOST_KINGDOMS = 1000
 BYTES = 4                               # of a letter, at most
 
 
@@ -34,6 +36,34 @@ def entrant(who: str | Strategy) -> Entrant:
         return entrant(found[0])
     contender(who)
     return Entrant(who, bot=who)
+
+
+def everybody(named: Sequence[str]) -> list[Entrant]:
+    """All who are named; of a folder all strategies of all its files, in the order of the names of these."""
+    found: list[Entrant] = []
+    for name in named:
+        if Path(name).is_dir():
+            files = sorted(path for path in Path(name).iterdir() if path.suffix == SUFFIX)
+            if not files:
+                raise BadContest(f"there are no strategies in {name}: they are files like smithy{SUFFIX}")
+            found += [entrant(strategy) for path in files for strategy in in_file(path)]
+        else:
+            found.append(entrant(name))
+    return found
+
+
+def tables(text: str, seed: int, lines: str) -> list[tuple[str, Setup]]:
+    """So many random ones, or those of a file's lines."""
+    wish = text.strip()
+    if wish.isdecimal():
+        if not 1 <= int(wish[:9]) <= MOST_KINGDOMS:
+            raise BadContest(f"a tournament has 1 to {MOST_KINGDOMS} kingdoms, not {wish}")
+        random = Random(seed)
+        return [(f"{number}", generate(random)) for number in range(1, int(wish) + 1)]
+    wanted = [line.strip() for line in lines.splitlines() if line.strip() and not line.strip().startswith("#")]
+    if not 1 <= len(wanted) <= MOST_KINGDOMS:
+        raise BadContest(f"a tournament has 1 to {MOST_KINGDOMS} kingdoms, not {len(wanted)}")
+    return [(line, with_market(Random(seed), kingdom_of(line))) for line in wanted]
 
 
 def in_file(path: Path) -> list[Strategy]:

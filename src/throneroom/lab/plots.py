@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from throneroom.errors import BadContest
+from throneroom.lab.league import League
 from throneroom.lab.result import INSTALL, Result, name_of
 from throneroom.words.messages import say
 
 FORMATS = ("png", "svg")
 COLOURS = ("#2f5d8a", "#b5482f", "#3f7d4e", "#a97b1f", "#6c4a8c", "#3f8d93")
 OFTEN = 0.05                            # of all games must have had a turn for it to be drawn
+MOST_NUMBERS = 25                       # players whose matrix is written out
 MOST_KINDS = 12                         # of cards in the picture of a deck; the others are one
 
 
@@ -44,6 +46,46 @@ def pictures(result: Result, format: str, language: str) -> Iterator[tuple[str, 
     for player, axes in enumerate(figure.subplots(1, result.contest.size, sharey=True)):
         draw_deck(axes, result, player, language)
     yield f"decks.{format}", picture(figure, format)
+
+
+def league_pictures(league: League, format: str, language: str) -> Iterator[tuple[str, bytes]]:
+    size = 2.5 + 0.45 * len(league.names)
+    figure = sheet(size + 2, size)
+    draw_matrix(figure, figure.subplots(), league, language)
+    yield f"matrix.{format}", picture(figure, format)
+    figure = sheet(7, 1.5 + 0.3 * len(league.names))
+    draw_ratings(figure.subplots(), league, language)
+    yield f"ratings.{format}", picture(figure, format)
+
+
+def draw_matrix(figure: Any, axes: Any, league: League, language: str) -> None:
+    """A heat map: what the row wins against the column, the strongest first."""
+    order, rates = league.standings(), league.rates()
+    names = [league.names[place] for place in order]
+    cells = [[rates[one][other] for other in order] for one in order]
+    drawn = axes.imshow([[float("nan") if rate is None else 100 * rate for rate in row] for row in cells], cmap="RdBu",
+                        vmin=0, vmax=100)
+    axes.set_xticks(range(len(names)), names, rotation=45, ha="right", rotation_mode="anchor")
+    axes.set_yticks(range(len(names)), names)
+    if len(names) <= MOST_NUMBERS:
+        for y, row in enumerate(cells):
+            for x, rate in enumerate(row):
+                if rate is not None:
+                    dark = abs(rate - 0.5) > 0.35
+                    axes.text(x, y, f"{100 * rate:.0f}", ha="center", va="center", color="white" if dark else "black")
+    figure.colorbar(drawn, ax=axes, label="%")
+    axes.set_title(say("lab", "matrix", language))
+
+
+def draw_ratings(axes: Any, league: League, language: str) -> None:
+    rows = league.rows()
+    for place, row in enumerate(rows):
+        far = [[row["rating"] - row["low"]], [row["high"] - row["rating"]]]
+        axes.errorbar([row["rating"]], [place], xerr=far, fmt="o", capsize=3, color=COLOURS[0])
+    axes.set_yticks(range(len(rows)), [row["player"] for row in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_title(say("lab", "ratings", language))
+    axes.grid(axis="x", alpha=0.3)
 
 
 def overview(result: Result, language: str) -> Any:

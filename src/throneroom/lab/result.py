@@ -112,12 +112,7 @@ class Result(Struct, frozen=True):
             return
         for table in TABLES:
             beside = path if table == TABLES[0] else path.with_stem(f"{path.stem}-{table}")
-            yield beside, csv_of(self.rows(table)) if path.suffix == ".csv" else self.parquet(table)
-
-    def parquet(self, table: str) -> bytes:
-        room = BytesIO()
-        self.frame(table).write_parquet(room)
-        return room.getvalue()
+            yield beside, (csv_of if path.suffix == ".csv" else parquet_of)(self.rows(table))
 
     def as_json(self) -> bytes:
         known = {"ended": self.ended, "contest": self.contest, "tally": self.tally,
@@ -169,6 +164,14 @@ def csv_of(rows: list[Cells]) -> bytes:
     writer.writeheader()
     writer.writerows(rows)
     return text.getvalue().encode()
+
+
+def parquet_of(rows: list[Cells]) -> bytes:
+    import polars
+
+    room = BytesIO()
+    polars.DataFrame(rows, infer_schema_length=None).write_parquet(room)
+    return room.getvalue()
 
 
 def checked_file(path: Path) -> Path:
