@@ -108,7 +108,7 @@ def test_big_money_with_a_terminal_buys_some_of_it():
 # --- levels -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", bots.LEVELS)
 def test_every_level_plays_at_any_table(name):
-    """Legal answers with reasons, the same at full speed; `throneroom bots trial` plays the 5,000."""
+    """Legal answers with reasons; `throneroom bots trial` plays the 5,000."""
     found = list(trials(name, 4, seed=40))
     assert [trial.trouble for trial in found] == [""] * 4
     assert sum(trial.questions for trial in found) > 400

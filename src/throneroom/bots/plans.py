@@ -1,9 +1,9 @@
 """The search for a good buy plan for a kingdom, by simulation.
 
-Simple plans first: Big Money with each pile, the judgement with one preference, decks that draw themselves.  The better
-half of them plays on with twice the games, until few are left; pairs of these; then evolution, on several islands, so
-that one idea does not crowd out the others.  All play the same seeds, so that luck is the same for everybody.  The best
-found so far becomes a rival of those that come after it.
+Simple plans first: Big Money with each pile, the judgement with one preference, decks that draw themselves, rushes for
+points.  The better half of them plays on with twice the games, until few are left; pairs of these; then evolution, on
+several islands, so that one idea does not crowd out the others.  All play the same seeds, so that luck is the same for
+everybody.  The best found so far becomes a rival of those that come after it.
 
 The budget is counted in games, and chance comes from the seed: the same plan for the same arguments on every machine.
 So a search is its arguments and what the games came to, in order (`results`): whoever has these goes on with it.
@@ -22,6 +22,7 @@ from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
 from throneroom.bots.rollout import match
 from throneroom.engine.decision import Agent
 from throneroom.engine.table import Table
+from throneroom.kingdoms.tags import tags
 
 BASIC = frozenset("copper silver gold platinum estate duchy province colony curse potion ruins".split())
 PRICES = {"platinum": 9, "gold": 6, "silver": 3, JUDGEMENT: -1}
@@ -31,6 +32,7 @@ ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
 FINALE = 5                  # of the budget a part goes to it: one of so many
+RUSHES = 12
 POOL = 4                    # plans that are told in the end
 Bounds = tuple[str, int, int]
 
@@ -119,6 +121,7 @@ class Search:
         for _ in range(8):
             if (plan := self.engine()) is not None:
                 yield plan
+        yield from self.rushes()
 
     def engine(self) -> Plan | None:
         """A deck that draws itself: a trasher, villages, cards that draw, something that pays; points later."""
@@ -139,6 +142,21 @@ class Search:
         *points, _, _ = self.money(since=pick((8, 10, 12)))
         money: list[WishData] = [("gold", pick((1, 2, ALL)), ()), ("silver", pick((1, 2, 4, ALL)), ())]
         return tidied([*points, money[0], *wishes, money[1]], pick((0, 2, 4, 8)) if trashers else ENOUGH_MONEY)
+
+    def rushes(self) -> list[Plan]:
+        """Points of the kingdom from the beginning: a few cards that gain others, then as many points as there are,
+        Duchies, and Estates, before somebody who builds a better deck can use it."""
+        greens = [id for id, kind in self.kinds.items() if kind.is_victory]
+        gainers = [id for id, kind in self.kinds.items() if kind.is_action and kind.cost <= 4 and "gainer" in tags(id)]
+        plans: list[Plan] = []
+        for green in greens:
+            for gainer in gainers:
+                for most in (3, 6):
+                    wishes: list[WishData] = [
+                        (gainer, most, ()), (green, ALL, ()), ("duchy", ALL, ((f"left {green}", 0, 4),)),
+                        (gainer, ALL, ()), ("estate", ALL, ()), ("copper", ALL, ())]
+                    plans.append(Plan(tuple(wishes)))
+        return self.random.sample(plans, min(RUSHES, len(plans)))
 
     # --- children -----------------------------------------------------------------------------------------------------
     def joined(self, one: Plan, other: Plan) -> Plan:
