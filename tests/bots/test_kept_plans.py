@@ -14,7 +14,7 @@ import pytest
 from throneroom.bots import kept_plans
 from throneroom.bots.kept_plans import KeptPlan, Order, Shelf, gone_on, kept_plan, progress_of, steps, usual_folder
 from throneroom.bots.plan import ALL, ALWAYS
-from throneroom.bots.plans import Plan, find_plan
+from throneroom.bots.plans import Plan, Search
 from throneroom.kingdoms.setup import Setup
 from throneroom.plan_words import interval, plan_lines
 
@@ -32,7 +32,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> tuple[Shelf, KeptPlan]:
 def test_what_is_found_is_kept(found: tuple[Shelf, KeptPlan]) -> None:
     shelf, kept = found
     assert kept.is_complete and kept.results == []
-    assert kept.plan == find_plan(ORDER.setup.table(), 100, 3)
+    assert kept.plan == Search(ORDER.setup.table(), 3).run(100)
     assert shelf.read(ORDER) == kept
     assert {"medium", "judgement"} <= set(kept.rates) and all(rate.games == 4 for rate in kept.rates.values())
     assert [path.suffix for path in shelf.folder.iterdir()] == [".json"]       # nothing half-written is left

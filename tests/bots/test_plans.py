@@ -176,7 +176,7 @@ def test_the_search_finds_the_rush():
     """Workshops gain Gardens: whoever builds a good deck first comes too late."""
     cards = ("gardens", "workshop", "village", "woodcutter", "bureaucrat", "militia", "moat", "cellar", "mine", "thief")
     table = Setup(cards).table()
-    plan = find_plan(table, 300)
+    plan = Search(table).run(300)
     first = [name for name, _, _ in plan.wishes[:3]]
     assert {"workshop", "gardens"} <= set(first)
     assert match(table, plan.player(), MoneyAndTerminal(), 5000, 5040) > 24

@@ -348,12 +348,6 @@ def apart(plans: list[Plan]) -> list[Plan]:
     return list(kept.values())[:POOL]
 
 
-def find_plan(table: Table, games: int, seed: int = 0,
-              progress: Callable[[int, Candidate], None] = lambda games, best: None) -> Plan:
-    """The same plan for the same arguments, on every machine."""
-    return Search(table, seed).run(games, progress)
-
-
 def find_plans(table: Table, games: int, seed: int = 0) -> list[Plan]:
     """And the best other ideas that the search came upon, the plan first."""
     search = Search(table, seed)
