@@ -67,6 +67,7 @@ class House:
         self.listed: list[TableRow] = []
         self.listed_until = 0.0
         self.chores: list[asyncio.Task[None]] = []
+        self.finish_forgetting: Callable[[], Coroutine[Any, Any, None]] | None = None   # what was interrupted
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people what is new (notices.py)
 
     async def open(self) -> None:
@@ -108,6 +109,8 @@ class House:
 
     async def remove_old(self) -> None:
         """Tables and records that nobody has used for long, old sessions, and guests who are nowhere any more."""
+        if self.finish_forgetting is not None:
+            await self.finish_forgetting()
         do, now, keep = self.storage.do, self.storage.clock(), self.settings.keep
         in_use: set[str] = set()
         while old := await do(partial(removal.old_tables, now=now, keep=keep, besides=in_use)):

@@ -129,6 +129,7 @@ class Hall:
         self.circle = Circle(self.storage, self.herald)
         self.matcher = Matcher(self.house, self.herald)
         self.house.wake = self.herald.wake
+        self.house.finish_forgetting = partial(own_data.forget_the_rest, self.house)
         self.sums = Sums(self.storage)
         self.daily = Daily(self.house)
 
