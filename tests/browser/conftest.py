@@ -237,6 +237,7 @@ class Tapper(Person):
     """Somebody with a phone."""
 
     def press(self, target: Locator) -> None:
+        expect(self.page.locator("[data-arriving]")).to_have_count(0)       # people are not that quick
         target.tap()
 
 

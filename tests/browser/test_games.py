@@ -6,6 +6,7 @@ import re
 import sqlite3
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 RICHES = ("province", "gold", "silver")
@@ -33,6 +34,34 @@ def test_a_newcomer_plays_a_whole_game_after_one_click(arrive, throneroom, tmp_p
     assert (code, errors) == (0, "")
     scores = person.page.locator(".ranks .points").all_inner_texts()
     assert all(score.split()[0] in out for score in scores)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whoever_comes_back_to_a_finished_game_plays_again(arrive, house, whole_game, language) -> None:
+    person = arrive(language)
+    session = house.client.post("/session", json={"name": "Wiederkehr"}).json()
+    person.page.evaluate("kept => localStorage.setItem('throneroom.session', JSON.stringify(kept))", session)
+    person.page.reload()
+    kept = house.post("/records", whole_game.record)["id"]
+    at = max(index for index, (purpose, _) in enumerate(whole_game.asked) if purpose == "buy")
+    wanted = {"at": at, "seat": whole_game.asked[at][1], "bots": "easy"}
+    place = house.client.post(f"/records/{kept}/branch", json=wanted,
+                              headers={"Authorization": f"Bearer {session['token']}"}).json()
+    person.sit(place)
+    while person.is_asked():
+        person.act(*RICHES)
+    again = person.button("score", "rematch")
+    expect(again).to_be_visible()
+    person.page.reload()                # the same address
+    expect(again).to_be_visible()
+    person.go("")                       # from the lobby, by one's own games
+    person.button("lobby", "play").wait_for()
+    person.go("games")
+    person.button("games", "open").first.click()
+    expect(again).to_be_visible()
+    again.click()
+    person.page.wait_for_url(lambda url: "#/table/" in url and place["table"] not in url)
+    assert person.is_asked()
 
 
 def test_two_people_in_two_languages(arrive) -> None:

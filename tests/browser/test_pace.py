@@ -47,6 +47,31 @@ def test_a_double_click_answers_one_question_and_enter_does_what_the_gold_button
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_double_tap_answers_one_question(arrive: Any, tapper: Any, house: Any) -> None:
+    person = arrive("de", tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    sent: list[str] = []
+    person.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    person.page.clock.install()
+    person.sit(house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}))
+    nothing = person.button("board", "no more treasures")
+    nothing.wait_for()
+    expect(person.page.locator("[data-arriving]")).to_have_count(0)
+    person.page.clock.pause_at(person.page.evaluate("Date.now() / 1000 + 1"))     # quicker than any machine
+    spot = middle_of(nothing)
+    person.page.touchscreen.tap(*spot)
+    ending = person.button("board", "end turn")
+    ending.wait_for()
+    box = ending.bounding_box()
+    assert box["x"] < spot[0] < box["x"] + box["width"] and box["y"] < spot[1] < box["y"] + box["height"]
+    for _ in range(3):
+        person.page.touchscreen.tap(*spot)
+    expect(ending).to_be_visible()
+    expect(person.page.locator(".second-look")).to_have_count(0)
+    person.page.keyboard.press("Enter")         # this is meant
+    expect(ending).to_have_count(0)
+    assert len([each for each in sent if '"answer"' in each]) == 2
+
+
 def test_a_key_stays_with_its_card(two_people: Any) -> None:
     ada, _ = two_people
     ada.question.wait_for()

@@ -1,6 +1,7 @@
 """Recorded games at the page."""
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -52,3 +53,24 @@ def test_what_is_no_record_is_refused_in_one_line(arrive) -> None:
         {"name": "game.json", "mimeType": "application/json", "buffer": b'{"throneroom": 1}'})
     expect(person.page.get_by_role("alert").filter(has_text="not a record of a game")).to_be_visible()
     person.troubles.clear()             # the browser notes the refusal
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("de", 360, 740), ("en", 320, 568), ("de", 740, 360)])
+def test_on_a_phone_the_way_on_is_always_in_reach(arrive, tapper, house, whole_game, language, width, height) -> None:
+    kept = house.post("/records", whole_game.record)["id"]
+    person = arrive(language, tapper, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    person.go(f"replay/{kept}")
+    person.page.locator(".board").wait_for()
+    last = len(whole_game.asked)
+    means = [*(person.button("watch", step) for step in ("first", "turn back", "back", "run", "on", "turn on", "last")),
+             person.page.get_by_role("slider")]
+    for each in means:
+        expect(each).to_be_in_viewport(ratio=1)
+    expect(person.page.locator(".board .middle")).to_be_in_viewport(ratio=1)    # and so is the table itself
+    person.shot(f"replay-{width}x{height}-{language}")
+    person.press(person.button("watch", "on"))
+    where = person.page.locator(".where")
+    expect(where).to_contain_text({"en": f"Answer 1 of {last}", "de": f"Antwort 1 von {last}"}[language])
+    expect(where).to_be_in_viewport(ratio=1)
+    person.page.get_by_label(person.say("watch", "seen by")).select_option("0")     # the rest is below
+    expect(person.page.locator(".board")).to_be_visible()

@@ -128,6 +128,87 @@ def test_two_who_look_for_opponents_find_each_other(arrive) -> None:
     expect(notice(ada).locator(".notice")).to_have_count(0)
 
 
+BOXES = """() => [...document.querySelectorAll('.board .card, .board .seat, .board .question, .board .resources')]
+    .map(part => part.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height].map(Math.round))"""
+FREE = """() => [...document.querySelectorAll('.board .seat, .board .question, .board .hand .card')]
+    .filter(part => part.checkVisibility()).every(part => {
+        const box = part.getBoundingClientRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return part.contains(top) || top.contains(part)
+    })"""
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 1366, 768), ("de", 360, 740), ("en", 320, 568),
+                                                           ("de", 740, 360)])
+def test_what_is_new_covers_nothing_at_a_table(arrive, language: str, width: int, height: int) -> None:
+    """There is a bell, and behind it what is new; everything else stays where it is."""
+    ada = arrive(language, viewport={"width": width, "height": height}, bypass_csp=True)
+    mine = member(ada, f"Ada Bell {width}")
+    berta = ada.house.client.post("/register", json={"name": f"Berta Bell {width}", "password": "correct horse"}).json()
+    hers = {"Authorization": f"Bearer {berta['token']}"}
+    ada.sit(table_of(ada, mine, seats=2, bots=["easy"]))
+    assert ada.is_asked()
+    bell = ada.page.get_by_role("button", name=ada.say("notice", "waiting", count=1))
+    expect(bell).to_have_count(0)
+    before = ada.page.evaluate(BOXES)
+    asked = ada.house.client.post("/friends", json={"name": f"Ada Bell {width}", "wish": "befriend"}, headers=hers)
+    assert asked.status_code == 200, asked.text
+    expect(bell).to_be_visible()
+    assert ada.page.evaluate(FREE) and ada.page.evaluate(BOXES) == before
+    ada.shot(f"bell-{width}x{height}-{language}")
+    bell.click()
+    new = ada.page.get_by_role("dialog", name=ada.say("notice", "title"))
+    expect(new).to_contain_text(ada.say("notice", "asks", name=f"Berta Bell {width}"))
+    ada.shot(f"bell-open-{width}x{height}-{language}")
+    assert findings(ada.page) == []
+    pressed(ada, new, "people", "accept")
+    expect(bell).to_have_count(0)
+    expect(new).to_have_count(0)
+    friends = ada.house.client.get("/friends", headers=mine).json()["friends"]
+    assert [friend["name"] for friend in friends] == [f"Berta Bell {width}"]
+
+
+NOTED = """
+    window.noted = []
+    Object.defineProperty(document, "hidden", { get: () => Boolean(window.away) })
+    window.Notification = class extends Notification {
+        constructor(title, options) {
+            super(title, options)
+            noted.push([title, options.body])
+        }
+    }"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_browser_says_that_it_is_one_s_turn_somewhere(arrive, language: str) -> None:
+    """In any room, if one asked for it, and only if nobody looks."""
+    ada = arrive(language, permissions=["notifications"])
+    ada.page.add_init_script(NOTED)
+    mine = member(ada, f"Ada Noted {language}")
+    berta = ada.house.client.post("/register", json={"name": f"Berta Noted {language}", "password": "correct horse"})
+    hers = {"Authorization": f"Bearer {berta.json()['token']}"}
+    ada.go("settings")
+    notes = ada.page.get_by_role("switch", name=ada.say("setting", "alertNotice"), exact=True)
+
+    def called() -> None:
+        place = table_of(ada, mine, seats=2, rules={"days": 3, "undo": "never"})
+        assert ada.house.client.post(f"/tables/{place['table']}/join", headers=hers).status_code == 200
+
+    turn = ada.say("notice", "turn", names=f"Berta Noted {language}")
+    ada.page.evaluate("window.away = true")
+    called()                            # nobody asked for it
+    expect(notice(ada).locator(".notice")).to_have_count(1)
+    notes.click()
+    expect(notes).to_be_checked()
+    called()
+    ada.page.wait_for_function("noted.length === 1")
+    assert ada.page.evaluate("noted[0]") == [ada.say("signal", "your turn"), turn]
+    ada.page.evaluate("window.away = false")
+    called()                            # whoever looks sees it
+    expect(notice(ada).locator(".notice")).to_have_count(3)
+    assert ada.page.evaluate("noted.length") == 1
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_game_over_days_calls_whose_turn_it_is(arrive, language: str) -> None:
     """On any page, in the list of turns, and the table says until when; a rated one that is resigned counts at once."""

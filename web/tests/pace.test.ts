@@ -69,6 +69,17 @@ test("the second half of a double click is for nothing new", () => {
   expect([click(1, "a"), click(2, "b"), click(3, "b"), click(1, "b"), click(2, "b"), click(0, "c")]).toEqual([false, true, true, false, false, false])
 })
 
+test("the second half of a double tap is for nothing new, as long as nobody can have read it, and only on the same spot", () => {
+  const clicks = new Clicks()
+  const tap = (clientX: number, at: unknown) => clicks.isEcho({ detail: 1, clientX, clientY: 0, pointerType: "touch" } as PointerEvent, at)
+  expect(tap(100, "a")).toBe(false)
+  clicks.arriving = true
+  expect([tap(110, "b"), tap(110, "b"), tap(200, "b"), tap(200, "b")]).toEqual([true, true, false, false])
+  expect(tap(200, "c")).toBe(true)
+  clicks.arriving = false
+  expect(tap(200, "c")).toBe(false)
+})
+
 describe("what an undo takes back", () => {
   const step = (purpose: string, source: string | null, ...chosen: Choice[]): Step => ({ purpose, source, chosen })
   test.each([
