@@ -16,10 +16,9 @@ sources on the path and once with the native build, and calls:
     Microseconds (process time) that copying a state from the middle of a game
     takes, as an average over many copies.
 
-`watched_ratio() -> float`
-    Time of games in a kingdom of ten cards from five sets with landscapes and
-    watchers, divided by the time of games with the same buys without them.
-    Alternate the two within the call, so that noise hits both.
+`watched_games(count: int, seed: int) -> float`
+    Seconds of games of the kind "engine" in a kingdom of ten cards from five
+    sets with landscapes and watchers, as `games` counts them.
 
 `averages(kind: str, count: int, seed: int) -> dict[str, float]`
     What `others.averages` says of turns, winners and first seats, for the games
@@ -139,15 +138,9 @@ def copy_microseconds() -> float:
     return min(rounds) / COPIES * 1e6
 
 
-def watched_ratio() -> float:
+def watched_games(count: int, seed: int) -> float:
     """See the module docstring."""
-    ratios = []
-    random = Random(1)
-    for _ in range(5):
-        seed = random.randrange(1000)
-        plain = play(PLAIN.table(), "engine", 150, seed)
-        ratios.append(play(WATCHED.table(), "engine", 150, seed) / plain)
-    return statistics.median(ratios)
+    return play(WATCHED.table(), "engine", count, seed)
 
 
 PLAYERS: dict[str, Callable[[], Agent]] = {

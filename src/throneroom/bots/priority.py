@@ -99,7 +99,8 @@ class WishBot(PriorityBot):
             if wish.is_judgement:
                 raise ValueError("a plain bot has no judgement")
         self.facts: TableFacts | None = None
-        self.lines: list[list[Line]] = []       # by coins: the wishes they can pay for; the last: of all more
+        self.wished: list[list[Line]] = []      # by coins: the wishes that so many do not forbid; the last: of all more
+        self.lines: list[list[Line]] = []       # and of these the piles that they can pay for
 
     def at_table(self, me: Player) -> TableFacts:
         """Where is what is wished for?"""
@@ -110,7 +111,9 @@ class WishBot(PriorityBot):
             self.facts = facts
             lines = [Line(wish, facts) for wish in self.plan]
             most = max([bound for line in lines for bound in line.bounds], default=0)
-            self.lines = [[line for line in lines if line.is_payable(coins)] for coins in range(most + 2)]
+            self.wished = [[line for line in lines if line.is_wished(coins)] for coins in range(most + 2)]
+            self.lines = [[line for line in self.wished[coins] if line.slot >= 0 and line.cost <= coins]
+                          for coins in range(most + 2)]
         return facts
 
     def action_in_hand(self, me: Player) -> i64:
@@ -142,16 +145,23 @@ class WishBot(PriorityBot):
 
     def card_to_buy(self, me: Player, cards: list[Card]) -> int:
         facts = self.at_table(me)
-        judge = Judgement(facts, me, me.seat == me.answered_by)
-        places = [-1] * len(facts.slots)
-        for position in range(len(cards)):
-            card = cards[position]
-            slot: i64 = card.home if card.home >= 0 else facts.slot_of.get(card.id, -1)
-            if slot >= 0:
-                places[slot] = position
-        for wish in self.plan:
-            if wish.slot >= 0 and places[wish.slot] >= 0 and wish.holds(judge):
-                return places[wish.slot]
+        coins: i64 = me.coins
+        last: i64 = len(self.wished) - 1
+        judge: Judgement | None = None
+        for line in self.wished[coins if coins < last else last]:
+            if line.other == LEFT:
+                count: i64 = len(me.game.piles[line.pile].cards)
+                if not line.low <= count <= line.high:
+                    continue
+            position = line.position(cards)
+            if position < 0:
+                continue
+            if line.other == SEVERAL:
+                if judge is None:
+                    judge = Judgement(facts, me, me.seat == me.answered_by)
+                if not line.wish.holds(judge):
+                    continue
+            return position
         return -1
 
     def purchase(self, decision: Decision) -> list[int]:
@@ -196,13 +206,25 @@ class Line:
             bounds.append(int(condition.high))
         return [bound for bound in bounds if bound < NEVER]
 
-    def is_payable(self, coins: i64) -> bool:
-        if self.slot < 0 or self.cost > coins:
+    def is_wished(self, coins: i64) -> bool:
+        if self.wish.slot < 0:
             return False
         for condition in self.coins:
             if not condition.low <= coins <= condition.high:
                 return False
         return True
+
+
+    def position(self, cards: list[Card]) -> int:
+        """Of what is wished for among these cards, -1 if it is not there."""
+        slot = self.wish.slot
+        name = self.wish.name
+        position = 0
+        for card in cards:
+            if card.home == slot or (card.home < 0 and card.id == name):
+                return position
+            position += 1
+        return -1
 
 
 def first_of(decision: Decision, ids: Sequence[str]) -> list[int]:
