@@ -47,7 +47,7 @@ on which 1,500 were asked for."""
 
 KINGDOMS, GAMES_EACH = 100, 20
 MOST_COPY_MICROSECONDS = 6.0
-NEEDED_WATCHED_RATIO = {"pure": 3.0, "native": 15.0}
+NEEDED_WATCHED_RATIO = {"pure": 3.0, "native": 20.0}
 """Of games where much watches to pyminion's of the same strategy without."""
 
 MOST_ERRORS_APART = 4.5
