@@ -17,12 +17,12 @@ KINGDOMS = {
     "Curses, and nothing to trash them with": "Sea Hag, Warehouse, Bazaar, Caravan, Fishing Village, Merchant Ship, "
                                               "Wharf, Tactician, Cutpurse, Explorer",
     "Many cards for Gardens": "Gardens, Workshop, Village, Woodcutter, Bureaucrat, Militia, Moat, Cellar, Mine, Thief",
-    "Duchies for Dukes": "Duke, Courtyard, Steward, Great Hall, Shanty Town, Swindler, Baron, Bridge, Conspirator, "
-                         "Wishing Well",
-    "Trashing first": "Chapel, Market, Festival, Laboratory, Village, Militia, Remodel, Smithy, Throne Room, "
-                      "Council Room",
-    "An engine of Villages and draw": "Village, Smithy, Festival, Market, Laboratory, Cellar, Militia, Remodel, "
-                                      "Council Room, Merchant",
+    "An attack that spoils the deck": "Duke, Courtyard, Steward, Great Hall, Shanty Town, Swindler, Baron, Bridge, "
+                                      "Conspirator, Wishing Well",
+    "Trashing": "Junk Dealer, Armory, Rats, Fortress, Counterfeit, Forager, Sage, Marauder, Catacombs, "
+                "Wandering Minstrel",
+    "An engine of villages and draw": "Fishing Village, Wharf, Bazaar, Lookout, Salvager, Treasury, Cutpurse, Island, "
+                                      "Pearl Diver, Warehouse",
     "Three piles to empty": "Ironworks, Great Hall, Silk Road, Island, Fishing Village, Workshop, Farmland, Tunnel, "
                             "Hamlet, Talisman",
     "Platinum and Colonies": "Monument, Bishop, Worker's Village, City, Grand Market, Hoard, Bank, Expand, Goons, "
