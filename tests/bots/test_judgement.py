@@ -148,3 +148,10 @@ def test_what_is_answered_without_a_reason_is_reported():
     me = scene.game.players[0]
     assert me.choose_word("option", me.hand[0], ["sing", "dance"]) == "sing"
     assert list(bot.by_default) == [("option", "steward", "sing dance")]
+
+
+@pytest.mark.parametrize(("deck", "plays"), [("3 Estate, 4 Copper", True), ("4 Gold, 4 Silver", False)])
+def test_a_good_deck_is_not_trashed_away(deck, plays):
+    """Lookout must take one of three cards, be they ever so good."""
+    scene = turn_of(GeneralPlayer(), p1={"hand": "Lookout, 2 Copper", "deck": deck}, kingdom="Lookout")
+    assert (len(scene.game.trash) > 0) == plays

@@ -25,6 +25,7 @@ NEVER: Final[i64] = USEFUL.index("never")
 WITH_DEAD_CARD: Final[i64] = USEFUL.index("dead_card")
 WITH_SMALL_HAND: Final[i64] = USEFUL.index("small_hand")
 AS_LAST_ACTION: Final[i64] = USEFUL.index("last_action")
+WITH_POOR_DECK: Final[i64] = USEFUL.index("poor_deck")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,6 +132,14 @@ class Judgement(Seat):
                 return True
         return False
 
+    def is_poor(self) -> bool:
+        """Is a quarter of my cards rubbish?  Else what must trash a card of the deck takes a good one too often."""
+        rubbish: i64 = 0
+        for kind in self.own_kinds():
+            if self.is_rubbish(kind):
+                rubbish += self.own_count(kind)
+        return 4 * rubbish >= self.deck_size
+
     # --- for this hand -------------------------------------------------------------------------------------------
     def in_hand(self, kind: Facts) -> float:
         """What the hand loses without it, this turn (or the next one, if it is not my turn)."""
@@ -221,6 +230,8 @@ class Judgement(Seat):
             return any([other.types & (VICTORY | CURSE) != 0 for other in others])
         if useful == WITH_SMALL_HAND:
             return len(others) < 7
+        if useful == WITH_POOR_DECK:
+            return self.is_poor()
         if useful == AS_LAST_ACTION:
             return self.actions == 1 or not any([other.is_action for other in others])
         return useful != NEVER

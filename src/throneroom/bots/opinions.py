@@ -21,9 +21,9 @@ WORDS: Final = frozenset((
     "against_others",       # asks about somebody else's cards: the worst for them
     "first", "last",        # of the Treasures
 ))
-# When playing it is of any use, by the rest of the hand.
+# When playing it is of any use, by the rest of the hand; "poor_deck": by all of one's cards.
 USEFUL: Final = ("", "itself", "copper", "poor_hand", "treasure", "ruins", "never", "dead_card", "small_hand",
-                 "last_action")
+                 "last_action", "poor_deck")
 # How its questions are answered.
 MANNERS: Final = (
     "",
@@ -123,7 +123,7 @@ OPINIONS: Final = """
     haven                       2.4
     island                      4.2  set_aside=dead useful=dead_card
     lighthouse                  2.8
-    lookout                     3.6  trasher
+    lookout                     3.6  trasher useful=poor_deck
     merchant_ship               5.2
     native_village              1.5  option=mat
     navigator                     3  option=navigate
