@@ -13,7 +13,7 @@ from throneroom.plan_words import comparison_lines, plan_lines
 DOC = Path(__file__).parent.parent / "docs/bots.md"
 BEGIN, END = "<!-- plans: made by tools/make_plans.py -->\n", "<!-- end of plans -->\n"
 KINGDOMS = {
-    "An attack that gives Curses": "Witch, Moat, Village, Cellar, Smithy, Workshop, Chapel, Merchant, Gardens, Bandit",
+    "An attack that gives Curses": "Witch, Moat, Village, Cellar, Smithy, Market, Chapel, Merchant, Laboratory, Mine",
     "Curses, and nothing to trash them with": "Sea Hag, Warehouse, Bazaar, Caravan, Fishing Village, Merchant Ship, "
                                               "Wharf, Tactician, Cutpurse, Explorer",
     "Many cards for Gardens": "Gardens, Workshop, Village, Woodcutter, Bureaucrat, Militia, Moat, Cellar, Mine, Thief",
@@ -46,7 +46,8 @@ def chapters() -> str:
 
 
 if __name__ == "__main__":
+    made = chapters()
     before, _, rest = DOC.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     assert after, "the marks are missing"
-    DOC.write_text(before + BEGIN + chapters() + END + after, encoding="utf-8")
+    DOC.write_text(before + BEGIN + made + END + after, encoding="utf-8")
