@@ -21,6 +21,7 @@ from throneroom import (
     kingdom_commands,
     lab_commands,
     paper_commands,
+    strategy_commands,
 )
 from throneroom.errors import ThroneroomError
 from throneroom.help import asked_language, put_in_words
@@ -72,6 +73,7 @@ app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
 app.add_typer(kingdom_commands.app, name="kingdom")
 app.add_typer(bot_commands.app, name="bots")
+app.add_typer(strategy_commands.app, name="strategies")
 app.add_typer(paper_commands.app, name="paper")
 
 
