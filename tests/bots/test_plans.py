@@ -49,6 +49,7 @@ def test_the_judgement_stands_for_itself():
     (("money", 12, ALWAYS), {}, False), (("money", 11, 11), {}, True), (("cards", 7, 7), {}, True),
     (("cards", 8, 9), {}, False), (("empty", 1, 3), {}, False), (("empty", 1, 3), {"piles": {"Moat": 0}}, True),
     (("own silver", 1, ALWAYS), {}, False), (("own silver", 1, ALWAYS), {"p1": {"discard": "Silver"}}, True),
+    (("left alms", 0, 9), {"landscapes": "Alms"}, True),
     (("left witch", 0, 9), {}, False), (("left witch", 0, 9), {"piles": {"Witch": 9}}, True),
     (("lead", 1, ALWAYS), {}, False), (("lead", 1, ALWAYS), {"p1": {"discard": "Estate"}}, True),
     (("turn", 9, ALWAYS), {}, False), (("turn", 0, 8), {}, True)])

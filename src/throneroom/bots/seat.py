@@ -242,8 +242,9 @@ class Seat:
 
     # --- the table -----------------------------------------------------------------------------------------------
     def left(self, pile: i64, missing: i64 = 0) -> i64:
-        """Cards in a pile, by its index; -1: there is no such pile."""
-        return missing if pile < 0 else len(self.player.game.piles[pile].cards)
+        """Cards in a pile, by its index; none has -1, or that of a landscape."""
+        piles = self.player.game.piles
+        return len(piles[pile].cards) if 0 <= pile < len(piles) else missing
 
     def provinces(self) -> i64:
         """How many of the best Victory cards are left: the clock of the game."""
