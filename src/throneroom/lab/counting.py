@@ -76,7 +76,6 @@ class Counts:
     """Of one player of a contest, over all games."""
 
     def __init__(self, kinds: int, seats: int) -> None:
-        self.kinds = kinds
         self.won = 0                            # in parts of a win
         self.won_before = 0                     # this round
         self.squares = 0                        # of what was won in each round
@@ -95,12 +94,14 @@ class Counts:
         # --- in the game that is played ---
         self.at: i64 = 0                        # the last turn counted
         self.known_points: i64 = 0
-        self.owned: list[int] = []
+        self.owned: list[int] = []              # as counted last
+        self.marks: i64 = 0                     # of what is owned, with everything gained since then
+        self.news: list[Card] = []              # gained since then
 
-    def begin(self, owned: list[int], points: i64) -> None:
+    def begin(self, points: i64) -> None:
         self.at = 0
         self.known_points = points
-        self.owned = owned
+        self.news.clear()
 
     def score(self, turn: i64, points: i64) -> None:
         """So many points after this turn; skipped ones before it changed nothing."""
@@ -112,15 +113,6 @@ class Counts:
             scored[self.at] += int(points - self.known_points)
             self.known_points = points
 
-    def compare(self, turn: i64, owned: list[int]) -> None:
-        """This is owned after the turn."""
-        before = self.owned
-        changed = self.changed[turn]
-        for kind in range(len(owned)):
-            if owned[kind] != before[kind]:
-                changed[kind] += owned[kind] - before[kind]
-        self.owned = owned
-
 
 def rows(width: int) -> list[list[int]]:
     return [[0] * width for _ in range(LAST + 1)]
@@ -129,20 +121,23 @@ def rows(width: int) -> list[list[int]]:
 class Counter:
     """Plays games of the same players at a table, and counts.
 
-    Where nothing but buying changes what anybody owns, the purchases tell it all; elsewhere everybody's cards are
-    counted after each of their turns."""
+    Where nothing but buying changes what anybody owns, the purchases tell it all.  Elsewhere a checksum of everybody's
+    cards after each of their turns tells whether what they gained is all that has changed; if not, they are counted.
+    (`exactly`: counted anyway, after every turn.)"""
 
     def __init__(self, table: Table, exactly: bool = False) -> None:
         self.table = table
         self.size: i64 = table.size
-        self.kinds = [card.id for card in table.kinds]
+        self.exactly = exactly
+        self.kinds: i64 = len(table.kinds)
         self.till = Till()
-        self.counts: list[Counts] = [Counts(len(self.kinds) + 1, table.size) for _ in range(table.size)]
+        self.counts: list[Counts] = [Counts(len(table.kinds) + 1, table.size) for _ in range(table.size)]
         self.games = 0
         self.unfinished = 0
         self.lengths: list[int] = [0] * (LAST + 1)          # games, by the turns of who had the most
         self.by_purchases = (table.simple_buys and table.plain and not table.traits & (INSTRUCTIONS | SCORES)
                              and not exactly)
+        self.scores_vary = bool(table.traits & SCORES)      # points are more than a sum over cards
         self.first_points: list[int] = [sum([int(card.points) for card in deck]) for deck in table.decks]
 
     def watched(self, agents: list[Agent]) -> list[Agent]:
@@ -172,40 +167,40 @@ class Counter:
             seated.append(agents[player])
             counted.append(self.counts[player])
         game = self.table.new_game(seated, seed)
+        by_purchases = self.by_purchases
         for seat in range(size):
-            if self.by_purchases:
-                counted[seat].begin([], self.first_points[seat])
-            else:
-                counted[seat].begin(self.cards_of(game.players[seat]), game.players[seat].score())
+            counted[seat].begin(self.first_points[seat])
+            if not by_purchases:
+                self.count(counted[seat], game.players[seat])
+                counted[seat].known_points = self.points_of(counted[seat], game.players[seat])
         most = LAST * size
         till = self.till
         while not game.over and game.turn_number < most:
             till.coins = 0
-            seat = game.turn.seat
+            me = game.players[game.turn.seat]
             game.run(game.turn_number)          # a turn, which may end before its Clean-up
             if game.phase == CLEAN_UP_PHASE and not game.over:
                 game.step()
-            self.after_turn(game, game.players[seat], counted)
+            counts = counted[me.seat]
+            turn: i64 = row(me)
+            if till.coins:
+                counts.coins[turn] += int(till.coins)
+            if till.landscapes:
+                for landscape in till.landscapes:
+                    counts.bought[turn][landscape.rank] += 1
+                till.landscapes.clear()
+            if by_purchases:
+                if me.last_turn:
+                    bought = counts.bought[turn]
+                    for gain in me.last_turn:
+                        bought[gain.card.rank] += 1
+                        counts.news.append(gain.card)
+            else:
+                self.after_turn(game, me, counted)
         self.after_game(game, counted)
         game.take_down()
 
     def after_turn(self, game: Game, me: Player, counted: list[Counts]) -> None:
-        counts = counted[me.seat]
-        turn = row(me)
-        till = self.till
-        if till.coins:
-            counts.coins[turn] += int(till.coins)
-        if till.landscapes:
-            for landscape in till.landscapes:
-                counts.bought[turn][landscape.rank] += 1
-            till.landscapes.clear()
-        if self.by_purchases:
-            points = counts.known_points
-            for gain in me.last_turn:
-                counts.bought[turn][gain.card.rank] += 1
-                points += gain.card.points
-            counts.score(turn, points)
-            return
         for gain in me.last_turn:
             theirs = counted[gain.seat]
             when = row(game.players[gain.seat])
@@ -213,24 +208,66 @@ class Counter:
                 theirs.bought[when][self.kind_of(gain.card)] += 1
             else:
                 theirs.gained[when][self.kind_of(gain.card)] += 1
-        counts.score(turn, me.score())
-        counts.compare(turn, self.cards_of(me))
+            theirs.marks += mark(gain.card)
+            theirs.news.append(gain.card)
+        self.settle(counted[me.seat], me)
+
+    def settle(self, counts: Counts, me: Player) -> None:
+        """What is owned, and what it is worth, after this turn."""
+        turn = row(me)
+        if self.exactly or marks_of(me) != counts.marks:
+            before = counts.owned
+            self.count(counts, me)
+            changed = counts.changed[turn]
+            for kind in range(self.kinds + 1):
+                if counts.owned[kind] != before[kind]:
+                    changed[kind] += counts.owned[kind] - before[kind]
+        elif counts.news:
+            changed = counts.changed[turn]
+            for card in counts.news:
+                kind = self.kind_of(card)
+                changed[kind] += 1
+                counts.owned[kind] += 1
+        counts.news.clear()
+        counts.score(turn, self.points_of(counts, me))
+
+    def points_of(self, counts: Counts, me: Player) -> i64:
+        """Of who owns what was counted."""
+        if self.scores_vary or counts.owned[self.kinds]:
+            return me.score()
+        points: i64 = me.points
+        owned = counts.owned
+        for card in self.table.kinds:
+            if card.points and owned[card.rank]:
+                points += card.points * owned[card.rank]
+        return points
 
     def after_game(self, game: Game, counted: list[Counts]) -> None:
         self.games += 1
         winners = game.winners() if game.over else [int(player.seat) for player in game.players]
         if not game.over:
             self.unfinished += 1
-        scores = game.scores()
         longest: i64 = 0
         for player in game.players:
             counts = counted[player.seat]
             turn = row(player)
             longest = max(longest, turn)
             counts.turns[turn] += 1
-            score = scores[player.seat]
-            counts.points += score
-            counts.points_squares += score * score
+            ended = counts.ended[turn]
+            if self.by_purchases:
+                score = counts.known_points
+                for card in counts.news:        # of the whole game
+                    ended[card.rank] += 1
+                    score += card.points
+            else:                               # others' turns after the last one count as part of it
+                self.settle(counts, player)
+                score = counts.known_points
+                owned = counts.owned
+                for kind in range(self.kinds + 1):
+                    if owned[kind]:
+                        ended[kind] += owned[kind]
+            counts.points += int(score)
+            counts.points_squares += int(score * score)
             if player.seat in winners:
                 won = WHOLE // len(winners)
                 counts.won += won
@@ -239,29 +276,66 @@ class Counter:
                     counts.wins += 1
                 else:
                     counts.draws += 1
-            owned = self.cards_of(player)
-            if not self.by_purchases:           # others' turns after the last one count as part of it
-                counts.compare(turn, owned)
-            counts.score(turn, score)
-            ended = counts.ended[turn]
-            for kind in range(len(owned)):
-                if owned[kind]:
-                    ended[kind] += owned[kind]
         self.lengths[longest] += 1
 
-    def cards_of(self, player: Player) -> list[int]:
-        """The cards that a player owns, by kind."""
-        owned = [0] * (len(self.kinds) + 1)
-        for card in player.all_cards():
+    def count(self, counts: Counts, me: Player) -> None:
+        """All that a player owns, by kind."""
+        owned = [0] * (self.kinds + 1)
+        for card in me.all_cards():
             owned[self.kind_of(card)] += 1
-        return owned
+        counts.owned = owned
+        counts.marks = marks_of(me)
 
     def kind_of(self, card: Card) -> i64:
         """Its place among the kinds; those that the table does not know share the last."""
         rank = card.rank
         kinds = self.table.kinds
-        return rank if 0 <= rank < len(kinds) and kinds[rank].id == card.id else len(kinds)
+        return rank if 0 <= rank < self.kinds and kinds[rank].id == card.id else self.kinds
+
+    def finish(self) -> None:
+        """Where purchases tell it all, now is told what follows from them."""
+        if not self.by_purchases:
+            return
+        for counts in self.counts:
+            counts.changed = counts.bought
+            first = self.table.decks[0]
+            for turn in range(LAST + 1):
+                for card in first:
+                    counts.ended[turn][card.rank] += counts.turns[turn]
+            owned = [0] * (self.kinds + 1)
+            for card in first:
+                owned[card.rank] += self.games
+            for turn in range(1, LAST + 1):
+                points = 0
+                for card in self.table.kinds:
+                    owned[card.rank] += counts.changed[turn][card.rank] - counts.ended[turn - 1][card.rank]
+                    points += card.points * owned[card.rank]
+                counts.scored[turn] = points
 
 
 def row(player: Player) -> i64:
     return player.turns if player.turns < LAST else LAST
+
+
+def mark(card: Card) -> i64:
+    """Adds up to another sum if one card is exchanged for another, and hardly ever to the same if several are."""
+    number = card.number
+    if card.original is not None:               # it works like another for a while
+        return number * number * (number + 31) + card.rank + 1
+    return number * number * (number + 31)
+
+
+def marks_of(me: Player) -> i64:
+    total = marks_in(me.hand) + marks_in(me.deck) + marks_in(me.discard_pile) + marks_in(me.in_play)
+    total += marks_in(me.set_aside) + marks_in(me.face_down) + marks_in(me.limbo) + marks_in(me.shuffling)
+    total += marks_in(me.returning) + marks_in(me.tavern) + marks_in(me.exiled)
+    for mat in me.mats.values():
+        total += marks_in(mat)
+    return total
+
+
+def marks_in(zone: list[Card]) -> i64:
+    total: i64 = 0
+    for card in zone:
+        total += mark(card)
+    return total

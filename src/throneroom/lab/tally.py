@@ -37,11 +37,10 @@ class Line(Struct):
     ended: list[Row] = []
 
     @classmethod
-    def of(cls, counts: Counts, by_purchases: bool) -> Self:
-        bought = short_rows(counts.bought)
+    def of(cls, counts: Counts) -> Self:
         return cls(counts.won, counts.squares, counts.wins, counts.draws, counts.points, counts.points_squares,
-                   counts.by_seat, short(counts.turns), short(counts.coins), short(counts.scored), bought,
-                   short_rows(counts.gained), bought if by_purchases else short_rows(counts.changed),
+                   counts.by_seat, short(counts.turns), short(counts.coins), short(counts.scored),
+                   short_rows(counts.bought), short_rows(counts.gained), short_rows(counts.changed),
                    short_rows(counts.ended))
 
     def plus(self, other: Line) -> Line:
@@ -61,8 +60,8 @@ class Tally(Struct):
 
     @classmethod
     def of(cls, counter: Counter) -> Self:
-        return cls(counter.games, counter.unfinished, short(counter.lengths),
-                   [Line.of(counts, counter.by_purchases) for counts in counter.counts])
+        counter.finish()
+        return cls(counter.games, counter.unfinished, short(counter.lengths), list(map(Line.of, counter.counts)))
 
     def plus(self, other: Tally) -> Tally:
         if not self.lines:
