@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from throneroom.bots.arena import Curious
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.money import BigMoney
 from throneroom.errors import BadContest
@@ -96,6 +97,20 @@ def test_where_only_buying_changes_decks_the_purchases_tell_it_all() -> None:
             counter.end_round()
     assert Tally.of(quick) == Tally.of(exact)
     assert not Counter(FIRST.table()).by_purchases          # Remodel trashes
+
+
+@pytest.mark.parametrize("setup", [kingdom_of("Masquerade, Page, Peasant, Ambassador, Swindler, Thief, Vampire, "
+                                              "Changeling, Chapel, Bishop"), *(generate(Random(n)) for n in range(8))],
+                         ids=["much changes hands", *map(str, range(8))])
+def test_a_checksum_tells_whether_gains_are_all_that_has_changed(setup) -> None:
+    """Cards are passed, exchanged, returned, trashed; what is counted after every turn is the same."""
+    table = setup.table()
+    quick, exact = Counter(table), Counter(table, exactly=True)
+    for counter in (quick, exact):
+        agents = counter.watched([Curious(1), Curious(2)])      # who buy anything
+        for seed in range(3):
+            counter.play(agents, seed % 2, seed)
+    assert Tally.of(quick) == Tally.of(exact)
 
 
 def test_money_is_what_there_was_to_spend() -> None:

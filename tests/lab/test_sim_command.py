@@ -128,6 +128,13 @@ def test_mistakes_are_answered_in_a_line_at_once(throneroom, words, line) -> Non
     assert err.startswith("throneroom: ") and err.count("\n") == 1 and line in err
 
 
+def test_names_of_the_library_are_known_however_they_are_written(throneroom) -> None:
+    code, out, _ = throneroom("sim", "Big Money", "big money + smithy", "--games", "2", "--jobs", "1")
+    assert code == 0 and "2 games, seed 1: Smithy" in out and " Big Money + Smithy " in out
+    code, _, err = throneroom("sim", "Big Money", "Big Money + Smithi")
+    assert code == 2 and "did you mean Big Money + Smithy" in err
+
+
 def test_a_bad_strategy_says_where(throneroom, tmp_path) -> None:
     (tmp_path / "bad.txt").write_text(SMITHY.replace("Smithy up", "Smity up"))
     code, _, err = throneroom("sim", "big-money", str(tmp_path / "bad.txt"))

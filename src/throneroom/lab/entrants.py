@@ -6,35 +6,39 @@ from pathlib import Path
 from random import Random
 
 from throneroom.bots.arena import contender
-from throneroom.errors import BadContest, BadStrategy
+from throneroom.errors import BadContest, BadStrategy, ThroneroomError
 from throneroom.kingdoms.generator import generate, with_market
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.lab.contest import Entrant
-from throneroom.strategies import Strategy, read, read_all
+from throneroom.strategies import Strategy, find, read, read_all, read_dominionsim
 from throneroom.strategies.language import LONGEST_FILE
 
 USUAL = "First Game"
 RANDOM = "random"
 SUFFIX = ".txt"                         # of strategies in a folder
+DOMINIONSIM = ".xml"
 MOST_KINGDOMS = 1000
 BYTES = 4                               # of a letter, at most
 
 
 def entrant(who: str | Strategy) -> Entrant:
-    """A strategy, or whom this names: a file (of several in it "FILE:NAME"), or a bot."""
+    """A strategy, or whom this names: a file (of several in it "FILE:NAME"), a bot, or a strategy of the library."""
     if isinstance(who, Strategy):
         return Entrant(who.name, strategy=who.text())
     path, _, name = who.rpartition(":")
     if path and Path(path).is_file():
         return entrant(one_of(in_file(Path(path)), name, path))
-    if Path(who).suffix or Path(who).is_file():
+    if Path(who).suffix in (SUFFIX, DOMINIONSIM) or Path(who).is_file():
         found = in_file(Path(who))
         if len(found) > 1:
             names, example = ", ".join(strategy.name for strategy in found), f"{who}:{found[0].name}"
             raise BadContest(f"there are several strategies in {who}: name one of {names}, like {example}")
         return entrant(found[0])
-    contender(who)
+    try:
+        contender(who)
+    except ThroneroomError:
+        return entrant(find(who))
     return Entrant(who, bot=who)
 
 
@@ -43,7 +47,7 @@ def everybody(named: Sequence[str]) -> list[Entrant]:
     found: list[Entrant] = []
     for name in named:
         if Path(name).is_dir():
-            files = sorted(path for path in Path(name).iterdir() if path.suffix == SUFFIX)
+            files = sorted(path for path in Path(name).iterdir() if path.suffix in (SUFFIX, DOMINIONSIM))
             if not files:
                 raise BadContest(f"there are no strategies in {name}: they are files like smithy{SUFFIX}")
             found += [entrant(strategy) for path in files for strategy in in_file(path)]
@@ -70,7 +74,8 @@ def in_file(path: Path) -> list[Strategy]:
     try:
         with path.open("rb") as file:
             data = file.read(BYTES * LONGEST_FILE + 1)
-        return read_all(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
+        return list(read_dominionsim(text).strategies) if path.suffix == DOMINIONSIM else read_all(text)
     except OSError as error:
         raise BadContest(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
