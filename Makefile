@@ -56,6 +56,13 @@ attack: .venv/.dev system pure  ## a bad night of operations, some twenty minute
 shots: .venv/.dev system pure page  ## pictures of every page at every size, in both languages, to build/shots
 	THRONEROOM_SHOTS=1 $(TESTS) tests/browser/test_pages.py
 
+ray: .venv/.dev  ## contests on a Ray cluster of two workers, one of which is killed
+	THRONEROOM_RAY=1 $(PY) -m pytest -n 0 tests/lab/test_ray.py
+
+counting: .venv/.dev  ## what the statistics of contests cost, compiled: fails if it is too much
+	@$(PY) tools/native.py
+	$(PY) benchmarks/counting.py
+
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
 	$(PY) benchmarks/load.py --check
 
@@ -101,4 +108,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test check lint page system native pure bench attack shots load board hostile wheel clean help
+.PHONY: play test check lint page system native pure bench attack shots ray counting load board hostile wheel clean help

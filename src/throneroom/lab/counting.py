@@ -94,6 +94,7 @@ class Counts:
         # --- in the game that is played ---
         self.at: i64 = 0                        # the last turn counted
         self.known_points: i64 = 0
+        self.tokens: i64 = 0                    # of the points, as counted last
         self.owned: list[int] = []              # as counted last
         self.marks: i64 = 0                     # of what is owned, with everything gained since then
         self.news: list[Card] = []              # gained since then
@@ -173,6 +174,7 @@ class Counter:
             if not by_purchases:
                 self.count(counted[seat], game.players[seat])
                 counted[seat].known_points = self.points_of(counted[seat], game.players[seat])
+                counted[seat].tokens = game.players[seat].points
         most = LAST * size
         till = self.till
         while not game.over and game.turn_number < most:
@@ -215,21 +217,28 @@ class Counter:
     def settle(self, counts: Counts, me: Player) -> None:
         """What is owned, and what it is worth, after this turn."""
         turn = row(me)
-        if self.exactly or marks_of(me) != counts.marks:
+        points = counts.known_points
+        if self.exactly or me.looks or me.game.looks_in_play or marks_of(me) != counts.marks:
             before = counts.owned
             self.count(counts, me)
             changed = counts.changed[turn]
             for kind in range(self.kinds + 1):
                 if counts.owned[kind] != before[kind]:
                     changed[kind] += counts.owned[kind] - before[kind]
-        elif counts.news:
-            changed = counts.changed[turn]
-            for card in counts.news:
-                kind = self.kind_of(card)
-                changed[kind] += 1
-                counts.owned[kind] += 1
-        counts.news.clear()
-        counts.score(turn, self.points_of(counts, me))
+            points = self.points_of(counts, me)
+        else:
+            if counts.news:
+                changed = counts.changed[turn]
+                for card in counts.news:
+                    kind = self.kind_of(card)
+                    changed[kind] += 1
+                    counts.owned[kind] += 1
+                    points += card.points
+            points = me.score() if self.scores_vary else points + me.points - counts.tokens
+        counts.tokens = me.points
+        if counts.news:
+            counts.news.clear()
+        counts.score(turn, points)
 
     def points_of(self, counts: Counts, me: Player) -> i64:
         """Of who owns what was counted."""
@@ -320,22 +329,23 @@ def row(player: Player) -> i64:
 def mark(card: Card) -> i64:
     """Adds up to another sum if one card is exchanged for another, and hardly ever to the same if several are."""
     number = card.number
-    if card.original is not None:               # it works like another for a while
-        return number * number * (number + 31) + card.rank + 1
     return number * number * (number + 31)
 
 
 def marks_of(me: Player) -> i64:
     total = marks_in(me.hand) + marks_in(me.deck) + marks_in(me.discard_pile) + marks_in(me.in_play)
-    total += marks_in(me.set_aside) + marks_in(me.face_down) + marks_in(me.limbo) + marks_in(me.shuffling)
-    total += marks_in(me.returning) + marks_in(me.tavern) + marks_in(me.exiled)
-    for mat in me.mats.values():
-        total += marks_in(mat)
+    if me.set_aside or me.face_down or me.limbo or me.shuffling or me.returning or me.tavern or me.exiled:
+        total += marks_in(me.set_aside) + marks_in(me.face_down) + marks_in(me.limbo) + marks_in(me.shuffling)
+        total += marks_in(me.returning) + marks_in(me.tavern) + marks_in(me.exiled)
+    if me.mats:
+        for mat in me.mats.values():
+            total += marks_in(mat)
     return total
 
 
 def marks_in(zone: list[Card]) -> i64:
     total: i64 = 0
     for card in zone:
-        total += mark(card)
+        number = card.number
+        total += number * number * (number + 31)
     return total
