@@ -136,9 +136,9 @@ class Person:
     def button(self, room: str, key: str) -> Locator:
         return self.page.get_by_role("button", name=self.say(room, key), exact=True)
 
-    def shot(self, name: str) -> None:
+    def shot(self, name: str, full_page: bool = False) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SHOTS / f"{name}.png")
+        self.page.screenshot(path=SHOTS / f"{name}.png", full_page=full_page)
 
     # --- what they see ---
     @property

@@ -119,6 +119,22 @@ def test_rulings_are_read_in_one_s_own_language(arrive, house) -> None:
         expect(person.page.get_by_role("dialog").get_by_text(ruling[language]["case"])).to_be_visible()
 
 
+@pytest.mark.parametrize(("language", "spoken"), [("en", "4 coins"), ("de", "4 Geld")])
+def test_coins_in_texts_are_drawn_and_said(arrive, language, spoken) -> None:
+    person = arrive(language)
+    person.go("cards/workshop")
+    text = person.page.get_by_role("dialog").locator(f"section[lang={language}]")
+    expect(text.locator(".coin")).to_have_text("4")
+    expect(text.locator(".coin")).to_have_attribute("aria-hidden", "true")
+    expect(text.locator(".unseen")).to_have_text(spoken)
+    expect(text).not_to_contain_text("$")
+    person.page.keyboard.press("Escape")
+    person.page.emulate_media(media="print")                # the list on paper
+    row = person.page.get_by_role("row").filter(has=person.page.locator("th", has_text="Workshop"))
+    expect(row.locator(".coin").first).to_have_text("4")
+    expect(person.page.locator("main table")).not_to_contain_text("$4")
+
+
 def test_nobody_is_told_the_hand_of_another(two_people) -> None:
     ada, berta = two_people
     frames: list[str] = []

@@ -110,6 +110,15 @@ def test_statistics(reader, whole_game) -> None:
     expect(tables.first.get_by_role("row").nth(1)).to_contain_text("1")
     expect(page.get_by_text("Friend 1")).to_be_visible()
     assert serious(page) == []
+    for width, height in ((360, 740), (320, 568), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        wide = page.locator(".scroll").evaluate_all("all => all.filter(each => each.scrollWidth > each.clientWidth + 1)"
+                                                    ".map(each => each.innerText)")
+        assert wide == [] and page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        name = tables.first.get_by_role("rowheader").first              # in one line, and told as what it is
+        assert name.evaluate("each => each.getBoundingClientRect().height") < 40
+        person.shot(f"statistics-{width}x{height}-{person.language}", full_page=True)
     person.shot(f"statistics-{person.language}")
 
 

@@ -18,3 +18,6 @@ export const outcome = (game: OwnGame): string => game.seats[game.seat].outcome 
 
 /** Against whom, as far as it was not the reader. */
 export const opponents = (game: OwnGame): GameSeat[] => game.seats.filter((_, seat) => seat !== game.seat)
+
+export const percent = (share: number | null | undefined): string =>
+  share == null ? "" : new Intl.NumberFormat(page.language, { style: "percent" }).format(share)
