@@ -24,7 +24,7 @@ from throneroom.record.driver import Driver
 
 PLAN = Plan((("gold", 2, (("lead", 0, ALWAYS),)), ("silver", 3, (("money", 0, 12),)), ("*", ALL, ())))
 PLAYERS: dict[str, Callable[[], Agent]] = {
-    **{name: lambda name=name: player(name, 4, PLAN) for name in bots.LEVELS},      # type: ignore[misc]
+    **{name: lambda name=name: player(name, 4, [PLAN]) for name in bots.LEVELS},      # type: ignore[misc]
     "money": MoneyPlayer, "money and terminal": MoneyAndTerminal}
 
 
@@ -76,10 +76,10 @@ def test_whoever_peeks_is_noticed() -> None:
 def test_a_level_keeps_nothing_from_one_question_to_the_next(name: str) -> None:
     """Asked again in another order, by another bot of the same name, it answers the same."""
     driver = Driver(random_setup(Random(21), players=3, among=BOOKS), 21)
-    bot = player(name, 4, PLAN)
+    bot = player(name, 4, [PLAN])
     while (question := driver.decision) is not None and len(driver.answers) < 150:
         driver.answer(bot.answer(question))
-    again = player(name, 4, PLAN)
+    again = player(name, 4, [PLAN])
     for number in range(len(driver.answers) - 1, -1, -1):
         decision = driver.undo(len(driver.answers) - number).decision
         assert decision is not None and again.answer(decision) == driver.answers[number]

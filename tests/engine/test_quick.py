@@ -34,7 +34,7 @@ class Whim(WishBot):
     def __init__(self, table: Table, seed: int) -> None:
         random = Random(seed)
         actions = [card.id for card in table.kinds if card.types & ACTION]
-        super().__init__(random.sample(actions, len(actions)), plan(random, table))
+        super().__init__(random.sample(actions, len(actions)), random_plan(random, table))
         self.random = random
 
     def answer(self, decision: Decision) -> list[int]:
@@ -58,7 +58,7 @@ class Whimsical(PriorityBot):
         return super().answer(decision) if decision.source is None else self.whim.answer(decision)
 
 
-def plan(random: Random, table: Table) -> list[WishData]:
+def random_plan(random: Random, table: Table) -> list[WishData]:
     piles = [pile.id for pile in table.piles]
     things = piles + [card.id for card in table.for_sale]
     return [(random.choice(things), random.choice((1, 3, ALL, ALL)),

@@ -441,7 +441,7 @@ OPINIONS: Final = """
     bat                         0.5
     blessed_village             2.6
     cemetery                    3.5  trasher
-    changeling                  0.5  useful=never
+    changeling                  0.5  useful=never exchange=never
     cobbler                       5
     conclave                      3  throne
     crypt                         3  set_aside=next_turn
