@@ -54,8 +54,7 @@ def test_my_games_and_what_can_be_done_with_them(reader, whole_game) -> None:
     taken = client.post("/me/data", json={"games": [brought(whole_game, players)]}, headers=headers)
     assert taken.json()["taken"] == 1, taken.text
 
-    person.go("")
-    person.go("games")
+    page.reload()
     items = page.get_by_role("listitem").filter(has=page.get_by_role("heading", level=3))
     expect(items).to_have_count(2)
     running, old = items.nth(0), items.nth(1)
