@@ -16,18 +16,18 @@ def test_bots_are_marked_everywhere(arrive, house) -> None:
     expect(watcher.page.locator("form .bot")).to_have_text(["Bot · leicht"])
     person.sit(place)
     expect(person.page.locator(".people .bot")).to_have_text(["Bot · easy"])
-    watcher.page.get_by_label(watcher.say("lobby", "name")).fill("Balduin")      # as the bot is called
+    watcher.page.get_by_label(watcher.say("lobby", "name")).fill("Bertram")      # as the bot is called
     watcher.button("join", "sit").click()
     seats = person.page.locator(".others section.seat")
-    expect(seats.locator(".name")).to_have_text(["Balduin (2)", "Balduin"])
+    expect(seats.locator(".name")).to_have_text(["Bertram (2)", "Bertram"])
     expect(seats.locator(".bot")).to_have_text(["Bot · easy"])
     watcher.button("board", "menu").click()
     watcher.button("board", "resign").click()
     watcher.page.locator("dialog").get_by_role("button", name=watcher.say("board", "resign"), exact=True).last.click()
-    expect(seats.locator(".bot")).to_have_text(["Bot for Balduin (2)", "Bot · easy"])
+    expect(seats.locator(".bot")).to_have_text(["Bot for Bertram (2)", "Bot · easy"])
     person.turn("silver")
     person.question.wait_for()
-    turns = person.log.locator("p.turn", has_text="Balduin")
+    turns = person.log.locator("p.turn", has_text="Bertram")
     expect(turns.locator(".bot")).to_have_count(2)
     expect(person.log.locator("p", has_text="You buy").locator(".bot")).to_have_count(0)
 
