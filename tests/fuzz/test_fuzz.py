@@ -20,6 +20,12 @@ def test_random_games(first: int) -> None:
     assert report.unfinished < 10
 
 
+@pytest.mark.parametrize("seed", [38, 1244])
+def test_guests_who_cannot_meet_are_not_invited_together(seed: int) -> None:
+    """Of the first of these two Ways were drawn: there was no table for it."""
+    assert plan(seed).setup.table()
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     one, two = (play_some(range(7, 12), (), (), among=BOOKS) for _ in range(2))
     assert (one.decisions, one.turns, one.used) == (two.decisions, two.turns, two.used)

@@ -106,13 +106,7 @@ class PlanPlayer(GeneralPlayer):
         return with_an_eye_on_the_end(judge, offer, chosen) if buying else chosen
 
     def by_plan(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
-        facts = judge.facts
-        positions = [-1] * len(facts.slots)
-        for position in range(len(offer)):
-            kind = offer[position]
-            slot: i64 = facts.slot_of[kind.id] if kind.is_for_sale else kind.home
-            if slot >= 0:
-                positions[slot] = position
+        positions = by_slot(judge.facts, offer)
         for wish in self.wishes:
             if wish.is_judgement:
                 if wish.holds(judge):
@@ -134,6 +128,17 @@ class PlanPlayer(GeneralPlayer):
                 return value
             value -= 3.0
         return value + judge.best_for(coins) / 10.0
+
+
+def by_slot(facts: TableFacts, offer: list[Facts]) -> list[int]:
+    """Where in the offer each pile or landscape of the table is; -1: nowhere."""
+    positions = [-1] * len(facts.slots)
+    for position in range(len(offer)):
+        kind = offer[position]
+        slot: i64 = facts.slot_of[kind.id] if kind.is_for_sale else kind.home
+        if slot >= 0:
+            positions[slot] = position
+    return positions
 
 
 def owned(judge: Judgement, slot: i64, name: str) -> i64:

@@ -24,9 +24,9 @@ from throneroom.engine.events import EVERYBODY, Event, Listener
 from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
 from throneroom.engine.situation import OPEN_ZONES
-from throneroom.engine.types import VICTORY
+from throneroom.engine.types import ALLY, VICTORY, WAY
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import bringers, random_setup, way_to
+from throneroom.kingdoms.random import bringers, has_type, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import (
     Broken,
@@ -213,12 +213,20 @@ def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), tur
     """A random table and two guests of honour, drawn from all there is: so what comes along with other cards only, or
     takes long to get at, has its chance.  (`among`: see random_setup.)"""
     random = Random(seed)
-    guests = list(cards) or random.sample(guest_list(tuple(sets or BY_SET), among), 2)
+    guests = list(cards) or some_guests(random, guest_list(tuple(sets or BY_SET), among))
     setup = some_setup(random, sets, guests, among)
     while not all(is_dealt(setup, seed, card_id) for card_id in guests):
         setup = some_setup(random, sets, guests, among)
     long = random.randrange(LONG_GAMES) == 0 or any(map(is_far_off, guests))
     return Plan(seed, setup, frozenset(chain.from_iterable(map(way_to, guests))), turns * 2 if long else turns)
+
+
+def some_guests(random: Random, invited: list[str]) -> list[str]:
+    """Two who can meet: of Ways and of Allies a table has but one."""
+    while True:
+        guests = random.sample(invited, 2)
+        if all(len({card_id for card_id in guests if has_type(card_id, alone)}) < 2 for alone in (WAY, ALLY)):
+            return guests
 
 
 def some_setup(random: Random, sets: Collection[str], guests: Collection[str], among: frozenset[str]) -> Setup:

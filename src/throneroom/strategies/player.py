@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from throneroom.bots.facts import Facts, TableFacts
 from throneroom.bots.general import BY_JUDGEMENT, NOTHING, GeneralPlayer, best_gain
 from throneroom.bots.judgement import Judgement
-from throneroom.bots.plan import with_an_eye_on_the_end
+from throneroom.bots.plan import by_slot, with_an_eye_on_the_end
 from throneroom.engine.player import Player
 from throneroom.strategies.meaning import Truth, Which
 
@@ -136,13 +136,7 @@ class StrategyPlayer(GeneralPlayer):
         return with_an_eye_on_the_end(judge, offer, chosen) if buying and self.careful else chosen
 
     def by_wishes(self, judge: Judgement, offer: list[Facts]) -> int:
-        facts = judge.facts
-        positions = [-1] * len(facts.slots)
-        for position in range(len(offer)):
-            kind = offer[position]
-            slot: i64 = facts.slot_of[kind.id] if kind.is_for_sale else kind.home
-            if slot >= 0:
-                positions[slot] = position
+        positions = by_slot(judge.facts, offer)
         for wish in self.wishes:
             if wish.is_judgement:
                 if wish.is_open(judge):
