@@ -53,6 +53,10 @@ attack: .venv/.dev system pure  ## a bad night of operations, some twenty minute
 	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
 	$(PY) benchmarks/hostile.py --check
 
+row:  ## does `make test` hold? five runs in fresh clones, and three beside eight busy loops (hours)
+	$(PYTHON) tools/row.py --runs 5
+	$(PYTHON) tools/row.py --runs 3 --busy 8
+
 shots: .venv/.dev system pure page  ## pictures of every page at every size, in both languages, to build/shots
 	THRONEROOM_SHOTS=1 $(TESTS) tests/browser/test_pages.py
 
@@ -108,4 +112,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test check lint page system native pure bench attack shots ray counting load board hostile wheel clean help
+.PHONY: play test check lint page system native pure bench attack row shots ray counting load board hostile wheel clean help

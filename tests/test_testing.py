@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from throneroom.cards import BY_ID
+from throneroom.engine.card import Card
 from throneroom.engine.types import ATTACK, DURATION
 from throneroom.errors import BadKingdom, BadScenario, IllegalAnswer, ThroneroomError, UnknownCard
 from throneroom.testing import Scene, cards, in_order
-from throneroom.testing.stage import LASTING_ATTACKS
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -110,6 +110,61 @@ def test_one_after_the_other() -> None:
     assert scene.p1.discard == cards("3 Wine Merchant")
 
 
+# --- answers to what was not asked --------------------------------------------------------------------------------
+def test_an_answer_to_what_was_not_asked_is_not_taken_for_another() -> None:
+    """Which two cards is not asked, there are but two; the second answer is the order."""
+    for first in ("Gold, Duchy", "Duchy, Gold"):
+        scene = Scene(p1={"coins": 6, "discard": "Gold, Duchy"}, kingdom="Herald", phase="buy")
+        scene.p1.buys("Herald", 2, first, "Duchy, Gold")
+        assert scene.p1.deck == in_order("Gold, Duchy")
+        assert [asked.purpose for asked in scene.asked] == ["overpay", "order"]
+    scene = Scene(p1={"coins": 6, "discard": "Gold, Duchy"}, kingdom="Herald", phase="buy")
+    with pytest.raises(BadScenario, match=r"nobody asked for: .'Silver'"):
+        scene.p1.buys("Herald", 2, "Duchy, Gold", "Silver")
+
+
+def test_what_was_done_before_a_question_is_not_answered_behind_it() -> None:
+    scene = Scene(p1={"hand": "Remodel, Gold"})
+    with pytest.raises(BadScenario, match=r"nobody asked for: .'Gold'"):
+        scene.p1.plays("Remodel", "Province", "Gold")
+
+
+@pytest.mark.parametrize(("answers", "chosen"), [
+    (("Scheme", "Market"), "Scheme, Market"),               # one for each: the Schemes choose together
+    (("Scheme, Market",), "Scheme, Market"),
+    (("Scheme", "Scheme, Market"), "Scheme, Market"),       # which of the equal ones is first, and then
+    (("Market",), "Market"),
+    (("Scheme", None), ""),
+])
+def test_two_schemes(answers: tuple[str, ...], chosen: str) -> None:
+    scene = Scene(p1={"hand": "2 Scheme, Market", "deck": "20 Copper"})
+    for name in ("Scheme", "Scheme", "Market"):
+        scene.p1.plays(name)
+    scene.p1.ends_turn(*answers)
+    assert [id for id in scene.p1.hand if id != "copper"] == cards(chosen)
+
+
+def test_nothing_may_be_chosen_of_nothing() -> None:
+    for no in (None, "no", False):
+        scene = Scene(p1={"hand": "Hermit, Copper"})
+        scene.p1.plays("Hermit", no, "Silver")
+        assert (scene.p1.discard, scene.trash) == (["silver"], [])
+    with pytest.raises(BadScenario, match=r"nobody asked for: .'no'"):
+        Scene(p1={"hand": "Moneylender, Estate"}).p1.plays("Moneylender", "no")
+    with pytest.raises(BadScenario, match=r"nobody asked for: .'no'"):
+        Scene(p1={"hand": "Moneylender, Copper"}, editions="base-2008").p1.plays("Moneylender", "no")
+
+
+def test_what_is_done_with_the_gain_says_yes_to_sleigh() -> None:
+    for answers in (("hand",), ("yes", "hand"), ("auf die Hand",)):
+        scene = Scene(p1={"hand": "Sleigh"})
+        scene.p1.gains("Gold", *answers)
+        assert (scene.p1.hand, scene.p1.discard) == (["gold"], ["sleigh"])
+    scene = Scene(p1={"hand": "Watchtower"})
+    scene.p1.gains("Curse", "topdeck")                      # not trashed, but then
+    assert scene.p1.deck == ["curse"]
+
+
 # --- states -------------------------------------------------------------------------------------------------------
 def test_buys_is_a_number_and_a_verb() -> None:
     scene = Scene(p1={"coins": 5, "buys": 3}, phase="buy")
@@ -118,7 +173,7 @@ def test_buys_is_a_number_and_a_verb() -> None:
     assert scene.p1.coins == 2
 
 
-@pytest.mark.parametrize("attack", sorted(LASTING_ATTACKS))
+@pytest.mark.parametrize("attack", [id for id, cls in BY_ID.items() if cls.lasting and cls().types & ATTACK])
 def test_attacks_of_last_turn_work_on(attack: str) -> None:
     described = Scene(p1={}, p2={"durations": attack})
     played = Scene(p2={"hand": attack, "deck": "6 Copper"}, turn=2)
@@ -130,10 +185,51 @@ def test_attacks_of_last_turn_work_on(attack: str) -> None:
 
 def test_no_lasting_attack_is_forgotten() -> None:
     for id, cls in BY_ID.items():
-        if cls().types & ATTACK and cls().types & DURATION and id not in LASTING_ATTACKS:
+        if cls().types & ATTACK and cls().types & DURATION and not cls.lasting:
             scene = Scene(p1={"hand": id, "deck": "9 Copper"}, p2={"hand": "3 Copper"})
             scene.p1.plays(id)
-            assert scene.p2.me.bonds == []
+            assert scene.p2.me.bonds == [], f"{id}: say `lasting = True` on its class"
+
+
+def test_durations_of_the_player_whose_turn_it_is_were_played_in_it() -> None:
+    scene = Scene(p1={"durations": "Gatekeeper"}, p2={"deck": "9 Copper"})
+    scene.p1.ends_turn()
+    scene.p2.gains("Gold")
+    assert (scene.p2.exile, scene.p2.discard) == (["gold"], [])
+    scene = Scene(p1={"durations": "Gatekeeper"}, p2={"deck": "9 Copper"}, phase="start")      # last turn: it is over
+    scene.p2.gains("Gold")
+    assert scene.p2.discard == ["gold"]
+
+
+def test_what_a_duration_does_to_others_or_holds_is_said_on_its_class() -> None:
+    """Where a play of it leaves a bond or cards, a scene that begins with it must know."""
+    for id, cls in BY_ID.items():
+        if cls().types & DURATION and type(cls()).next_turn is not Card.next_turn:
+            scene = Scene(p1={"hand": [id, "Moat", "Village", "Silver"], "deck": "Moat, Village, 9 Silver",
+                              "actions": 3}, p2={"hand": "5 Silver", "deck": "5 Silver"})
+            plays_somehow(scene, id)
+            if id in scene.p1.in_play:
+                assert not scene.p1.aside or cls.holds_openly, f"{id}: say `holds_openly = True` on its class"
+                bound = [bond for bond in scene.p2.me.bonds if bond.card.id == id]
+                assert not bound or cls.lasting, f"{id}: say `lasting = True` on its class"
+
+
+def plays_somehow(scene: Scene, id: str) -> None:
+    """Every question is answered by its first options, as many as may be."""
+    answers: list[str] = []
+    while True:
+        game = scene.game.copy()
+        try:
+            scene.p1.plays(id, *answers)
+        except (BadScenario, IllegalAnswer):
+            question = scene.asked[len(answers)]
+            pool = [option for option, count in zip(question.options, question.counts, strict=True)
+                    for _ in range(count)]
+            answers.append(", ".join(pool[:question.most]))
+            scene.game = game
+            scene.game.listener = scene.log
+        else:
+            return
 
 
 def test_durations_hold_cards() -> None:
@@ -173,6 +269,49 @@ def test_a_card_that_exists_once_is_not_in_its_pile() -> None:
     assert (scene.pile("Knights"), scene.pile("Followers"), scene.pile("Curse")) == (9, 0, 10)
 
 
+def test_zombies_are_in_the_trash_once() -> None:
+    zombies = cards("Zombie Apprentice, Zombie Mason, Zombie Spy")
+    assert Scene(p1={"hand": "Necromancer"}).trash == zombies
+    assert Scene(p1={"hand": "Necromancer"}, trash="Zombie Spy, Zombie Mason, Gold").trash == sorted([*zombies, "gold"])
+    assert Scene(p1={"hand": "Necromancer, Zombie Spy"}).trash == cards("Zombie Apprentice, Zombie Mason")
+
+
+@pytest.mark.parametrize(("beside", "host"), [("Bat", "Vampire"), ("Mercenary", "Urchin"), ("Wish", "Leprechaun"),
+                                              ("Treasure Hunter", "Page"), ("Champion", "Page"), ("Madman", "Hermit")])
+def test_a_card_beside_the_supply_comes_with_the_one_that_brings_it(beside: str, host: str) -> None:
+    assert Scene(p1={"hand": beside}).pile(host) == 10
+
+
+def test_no_second_card_brings_what_one_brings() -> None:
+    for state in ({"p1": {"hand": "Wish, Secret Cave"}}, {"p1": {"hand": "Wish"}, "kingdom": "Smithy"}):
+        with pytest.raises(BadScenario, match="there is no pile of Leprechaun"):
+            Scene(**state).pile("Leprechaun")
+    assert Scene(p1={"hand": "Bat"}, kingdom="Smithy").pile("Vampire") == 10
+
+
+def test_a_bat_becomes_a_vampire() -> None:
+    scene = Scene(p1={"hand": "Bat, 2 Curse"}, phase="night")
+    scene.p1.plays("Bat", "2 Curse")
+    assert (scene.p1.discard, scene.pile("Bat"), scene.pile("Vampire")) == (["vampire"], 11, 9)
+
+
+def test_the_current_turn_counts_when_it_is_even() -> None:
+    scene = Scene(p1={"hand": "Estate"}, p2={"hand": "Estate"})
+    assert scene.winners == [2]
+    scene = Scene(p1={"coins": 8, "hand": "Estate"}, p2={"hand": "Estate, Province"}, piles={"Province": 1},
+                  phase="buy", turn=1)
+    scene.p1.buys("Province")
+    scene.p1.ends_turn()
+    assert (scene.over, scene.scores, scene.winners) == (True, [7, 7], [2])
+    scene = Scene(p1={"hand": "Estate"}, p2={"hand": "Estate", "turns": 1})
+    assert scene.winners == [1, 2]
+    scene = Scene(p1={"hand": "Estate", "turns": 3}, p2={"hand": "Estate", "turns": 3})     # said: with this one
+    assert scene.winners == [1, 2]
+    scene = Scene(p1={"hand": "Estate", "turns": 3}, p2={"hand": "Estate", "turns": 3}, phase="start")
+    scene.run()
+    assert (scene.p1.turns, scene.winners) == (4, [2])
+
+
 def on_table(scene: Scene) -> set[str]:
     """What was dealt, not what might have been."""
     boxed = {card.id for pile in scene.table.piles for card in pile.cards}
@@ -198,6 +337,43 @@ def test_landscapes_are_never_cheaper() -> None:
     scene = Scene(p1={"hand": "Bridge"}, landscapes="Seaway")
     scene.p1.plays("Bridge")
     assert (scene.cost("Duchy"), scene.cost("Seaway")) == ((4, 0, 0), (5, 0, 0))
+
+
+def test_what_lies_below_cannot_be_bought_but_asked_for() -> None:
+    for pile, below in (("Gladiator", "Fortune"), ("Castles", "King's Castle"), ("Gladiator / Fortune", "Fortune")):
+        scene = Scene(p1={"coins": 20}, kingdom=pile, phase="buy")
+        assert scene.p1.can_buy(below) is False
+
+
+def test_what_a_seat_may_see() -> None:
+    scene = Scene(p1={"hand": "Gold", "deck": "Estate"}, p2={"hand": "2 Silver"})
+    assert scene.view(1).players[0].hand == ["gold"]
+    assert (scene.view(2).players[0].hand, scene.view(2).players[0].hand_size) == (None, 1)
+    with pytest.raises(BadScenario, match="no player 3"):
+        scene.view(3)
+
+
+def test_events_and_questions_can_be_read() -> None:
+    scene = Scene(p1={"hand": "Remodel, Gold", "deck": "Copper"})
+    scene.p1.plays("Remodel", "Gold", "Province")
+    (question,) = scene.asked
+    scene.p1.draws(1)
+    assert [repr(event) for event in scene.log.events] == [
+        "player 1: play [remodel]", "player 1: move [gold] from hand to trash",
+        "player 1: gain [province] to discard", "player 1: draw [copper]"]
+    assert repr(question).startswith("player 1: gain for remodel, 1 of [copper, ")
+    assert (question.seat, question.player, question.purpose, question.source) == (0, 0, "gain", "remodel")
+    assert (question.least, question.most, question.counts) == (1, 1, [1] * len(question.options))
+
+
+def test_there_is_nothing_to_look_at_by_another_name() -> None:
+    scene = Scene()
+    assert not hasattr(scene, "hand")
+    assert not hasattr(scene, "p3")
+    assert not hasattr(scene.p1, "hnad")
+    assert getattr(scene.p1, "hnad", "nothing") == "nothing"
+    with pytest.raises(AttributeError, match="did you mean 'trash'"):
+        scene.trahs
 
 
 # --- refusals -----------------------------------------------------------------------------------------------------

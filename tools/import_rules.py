@@ -17,18 +17,20 @@ ROOMS = {
     "kingdoms": {"engine", "cards", "words"},
     "bots": {"engine", "cards", "record", "kingdoms"},
     "strategies": {"engine", "cards", "words", "kingdoms", "bots"},
+    "environment": {"engine", "cards", "record", "kingdoms", "bots", "strategies", "lab"},
     "paper": {"engine", "cards", "words", "kingdoms"},
     "errors": set(),
 }
 
-# Rooms that only these may look into: what is printed follows from the game, never the other way round.
-VISITORS = {"paper": {"paper", "paper_commands", "web"}}
+# Rooms that only these may look into: what is printed follows from the game, never the other way round; nor does it
+# hang on those who learn to play it.
+VISITORS = {"paper": {"paper", "paper_commands", "web"}, "environment": {"environment"}}
 
 # The rules of the game need no files, no clock, no chance but the game's own: these modules and no others.
 PLAIN_ROOMS = {"engine", "cards"}
 PLAIN = set(
     "__future__ abc collections collections.abc difflib enum functools hashlib itertools typing"
-    " librt.strings mypy_extensions".split()
+    " dis librt.strings mypy_extensions".split()
 )
 COLLECTOR = {"importlib", "inspect"}  # what cards/__init__.py needs besides, to collect the cards of all sets
 

@@ -22,7 +22,7 @@ def types() -> str:
                if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing not in BASES]
     _, parts = msgspec.json.schema_components(structs, ref_template="{name}")
     written = [interface(name, part) for name, part in sorted(parts.items())]
-    for union in ("FromServer", "FromSeat", "ToPerson", "FromPerson"):
+    for union in ("FromServer", "FromSeat", "ToPerson", "FromPerson", "ToLab", "FromLab"):
         members = [member.__name__ for member in getattr(protocol, union).__args__]
         written.append(f"export type {union} = {' | '.join(members)}\n")
     return HEAD + "\n" + "\n".join(written)

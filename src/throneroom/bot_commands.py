@@ -1,6 +1,7 @@
 """Bots on the command line: their plans, duels, trials, and what they answer without a reason."""
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -42,6 +43,7 @@ def show_plan(
     kingdom: Annotated[str, typer.Argument(help="A recommended set, ten names, a code or link, @FILE, or random.")],
     games: Annotated[int, typer.Option(min=100, max=10_000_000, help="To search by; more find more.")] =
     PLANNED["hard"],
+    players: Annotated[int, typer.Option(min=2, max=6, help="At the table.")] = 2,
     seed: Annotated[int, typer.Option(min=0, max=2**53, help="The same seed finds the same plan.")] = 0,
     compared: Annotated[int, typer.Option(min=2, max=100_000, help="Fresh games for every comparison.")] = COMPARED,
     folder: Annotated[Path | None, typer.Option(help="Where plans are kept.")] = None,
@@ -57,6 +59,7 @@ def show_plan(
         setup = generate(Random(seed))
     else:
         setup = with_market(Random(seed), kingdom_of(text_of(kingdom)))
+    setup = replace(setup, players=players)
     with bar("games") as told:
         kept = kept_plan(Order.of(setup, games, seed, compared), Shelf(folder or usual_folder()), told, compare=True)
     assert kept.plan is not None

@@ -15,8 +15,8 @@ from rich.text import Text
 
 from throneroom.errors import ThroneroomError, UnknownCard
 from throneroom.kingdoms.facts import FACTS, Facts, price_of
-from throneroom.words.library import LANGUAGES, find, plain, system_language, words
-from throneroom.words.messages import called, say
+from throneroom.words.library import LANGUAGES, find, library, plain, system_language, words
+from throneroom.words.messages import called, messages, say, term
 from throneroom.words.rulings import Ruling, rulings
 
 Language = Annotated[str, typer.Option(help="en or de; without it that of the system.")]
@@ -53,6 +53,8 @@ def spoken(language: str) -> str:
 def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: bool = False) -> Panel:
     """All about a card; of the rulings its own (or every one that names it), with their cases if wanted."""
     entry = words(card_id)
+    if card_id not in FACTS:
+        raise UnknownCard(f"{entry.name()} has words, but no row in kingdoms/facts.csv")
     parts: list[RenderableType] = [facts_line(FACTS[card_id], language), "", card_text(entry.text(language)), ""]
     found, left_out = chosen_rulings(card_id, every_ruling)
     found = [ruling for ruling in found if cases or ruling.rule(language)]
@@ -106,7 +108,7 @@ def ruling_text(ruling: Ruling, language: str, cases: bool) -> Text:
 
 
 def facts_line(facts: Facts, language: str) -> str:
-    parts = [types_text(facts, language), price_of(facts), say("set", facts.set, language)]
+    parts = [types_text(facts, language), price_of(facts), term("set", facts.set, language)]
     size = facts.pile if language == "en" else facts.pile.replace("players", "Spieler")
     if size and (language == "en" or not re.search("[a-z]", size.replace("Spieler", ""))):     # remarks are English
         parts.append(f"{say('card', 'pile', language)}: {size}")
@@ -133,7 +135,7 @@ def name_of(card_id: str, language: str) -> str:
 
 
 def types_text(facts: Facts, language: str) -> str:
-    return " – ".join(say("type", type, language) for type in facts.types)
+    return " – ".join(term("type", type, language) for type in facts.types)
 
 
 # --- lists ---------------------------------------------------------------------------------------------------------
@@ -141,10 +143,11 @@ def listed(set: str | None, type: str | None, cost: str | None) -> list[Facts]:
     """The cards of that set, type and cost."""
     found = list(FACTS.values())
     if set is not None:
-        wanted = called("set", set)
+        wanted = called("set", set, dict.fromkeys((*messages()["set"], *(facts.set for facts in found))))
         found = [facts for facts in found if facts.set == wanted]
     if type is not None:
-        wanted = called("type", type)
+        printed = [name for facts in found for name in facts.types]
+        wanted = called("type", type, dict.fromkeys((*messages()["type"], *printed)))
         found = [facts for facts in found if wanted in facts.types]
     if cost is not None:
         amounts = cost_of(cost)
@@ -169,12 +172,12 @@ def show_list(found: Sequence[Facts], language: str) -> None:
     table = Table(row_styles=("", "dim"))
     for column in ("name", "cost", "types", "text"):
         table.add_column(say("card", column, language), overflow="fold")
-    for facts in sorted(found, key=lambda facts: (facts.set, plain(words(facts.id).name(language)))):
-        entry = words(facts.id)
-        names = entry.name(language)
-        if entry.name(other) != names:
-            names += f" ({entry.name(other)})"
-        text = " / ".join(line for line in entry.text(language).splitlines() if line != "---")
+    for facts in sorted(found, key=lambda facts: (facts.set, plain(name_of(facts.id, language)))):
+        names = name_of(facts.id, language)
+        if name_of(facts.id, other) != names:
+            names += f" ({name_of(facts.id, other)})"
+        lines = words(facts.id).text(language).splitlines() if facts.id in library() else []
+        text = " / ".join(line for line in lines if line != "---")
         table.add_row(*map(escape, (names, price_of(facts), types_text(facts, language), text)))
     console = Console(highlight=False)
     console.print(table)

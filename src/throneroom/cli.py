@@ -22,6 +22,7 @@ from throneroom import (
     lab_commands,
     paper_commands,
     strategy_commands,
+    writing_commands,
 )
 from throneroom.errors import ThroneroomError
 from throneroom.help import asked_language, put_in_words
@@ -69,8 +70,11 @@ app.command("replay")(commands.show_replay)
 app.command("chances")(chances_command.show_chances)
 app.command("sim")(lab_commands.sim)
 app.command("tournament")(lab_commands.tournament)
+app.command("evolve")(lab_commands.evolve)
+app.command("compare")(lab_commands.compare)
 app.command("fuzz")(commands.fuzz)
 app.command("cards")(card_commands.cards)
+app.command("new-card")(writing_commands.new_card)
 app.add_typer(kingdom_commands.app, name="kingdom")
 app.add_typer(bot_commands.app, name="bots")
 app.add_typer(strategy_commands.app, name="strategies")

@@ -27,6 +27,10 @@ class UnknownCard(ThroneroomError):
     """No card goes by that name."""
 
 
+class BadCard(ThroneroomError):
+    """A new card cannot be written like that."""
+
+
 class BadKingdom(ThroneroomError):
     """These cards cannot be on the table together."""
 
@@ -53,6 +57,10 @@ class BadContest(ThroneroomError):
 
 class BadScenario(ThroneroomError):
     """The scenario asks for the impossible, or was asked something it did not script."""
+
+
+class NoSuchLook(BadScenario, AttributeError):
+    """A scene, or a player of one, has nothing by that name to look at."""
 
 
 class BadRules(ThroneroomError):

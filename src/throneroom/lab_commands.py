@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -17,23 +17,39 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from throneroom.card_commands import Language, spoken
-from throneroom.delivery import delivery
-from throneroom.errors import BadPaper, ThroneroomError
+from throneroom.delivery import delivery, is_stream
+from throneroom.errors import BadContest, BadPaper, ThroneroomError
 from throneroom.kingdom_commands import text_of
-from throneroom.lab import league, plots
+from throneroom.lab import comparison, evolution, league, plots
 from throneroom.lab.contest import Contest, playing
-from throneroom.lab.entrants import entrant, everybody, table_for, tables
+from throneroom.lab.entrants import entrant, everybody, table_for, table_named, tables
+from throneroom.lab.findings import (
+    TABLES,
+    comparison_effort,
+    copies_lines,
+    effort,
+    lines_of,
+    number,
+    pairs_lines,
+    verdict,
+)
+from throneroom.lab.findings import kingdom as kingdom_words
 from throneroom.lab.league import Journal, League, Tournament
+from throneroom.lab.page import comparison_page, evolution_page
 from throneroom.lab.result import ENOUGH, HEADINGS, INTERRUPTED, Result, checked_file, name_of, summary, title
 from throneroom.lab.running import place, simulate, until
 from throneroom.lab.tally import Tally
+from throneroom.plan_words import plan_lines
 from throneroom.record.record import write
 from throneroom.words.messages import say
 
 STOPPED = 130                           # exit code after Ctrl-C, as shells have it
 JOURNAL = "tournament.journal"
+CORES = os.cpu_count() or 1
 WIDEST_MATRIX = 20                      # players
 STEPS = 20                              # in a log, so many lines
+PAGES, STRATEGIES = (".html", ".htm"), (".txt",)
+COPIES = ("copies", "against none", "interval", "had", "games")
 
 
 def sim(
@@ -239,6 +255,181 @@ def heat(rate: float) -> str:
     return f"black on #{pale}{pale}ff" if rate > 0.5 else f"black on #ff{pale}{pale}"
 
 
+# --- plans ------------------------------------------------------------------------------------------------------------
+Kingdom = Annotated[str, typer.Argument(help="A recommended set, names, a code or link, @FILE, or random.")]
+Budget = Annotated[int, typer.Option(help="To search by; more find more.")]
+Seed = Annotated[int, typer.Option(help="The same seed finds the same plan.")]
+Fresh = Annotated[int, typer.Option(help="Fresh games for every comparison.")]
+Jobs = Annotated[int, typer.Option(help="Processes for the fresh games.")]
+Shelf = Annotated[Path | None, typer.Option(help="Where searches and games are kept, to go on.")]
+Out = Annotated[Path | None, typer.Option(help="Write the results to a .csv, .json or .parquet.")]
+Plot = Annotated[Path | None, typer.Option(help="Draw plots into this folder.")]
+Format = Annotated[str, typer.Option("--format", help="Of the plots: png or svg.")]
+Page = Annotated[Path | None, typer.Option(help="Write a report with plots as a page (.html).")]
+On = Annotated[str, typer.Option(help="Play on a Ray cluster: ray, or its address.")]
+
+
+def evolve(
+    kingdom: Kingdom,
+    games: Budget = evolution.GAMES,
+    seed: Seed = 0,
+    fresh: Fresh = evolution.FRESH,
+    jobs: Jobs = CORES,
+    on: On = "",
+    folder: Shelf = None,
+    strategy: Annotated[Path | None, typer.Option(help="Write the plan as a strategy (.txt).")] = None,
+    out: Out = None,
+    plot: Plot = None,
+    picture: Format = "png",
+    page: Page = None,
+    language: Language = "",
+) -> None:
+    """Search for a strong plan for a kingdom, and tell what it beats and which cards matter.
+
+    Interrupted, the same command goes on.
+    """
+    language = spoken(language)
+    setup = table_named(text_of(kingdom), seed)
+    check_files(out, plot, picture, page, strategy)
+    where = place(on, jobs)
+    with resumable(language), working(language) as told:
+        found = evolution.evolve(setup, where, games, seed, fresh, folder, told)
+    show_evolution(found, language)
+    if strategy is not None:
+        keep(strategy, found.strategy.text(language).encode(), language)
+    keep_findings(found, plots.evolution_pictures, evolution_page, out, plot, picture, page, language)
+
+
+def compare(
+    kingdom: Kingdom,
+    card: Annotated[str, typer.Option(help="A card of that table, or something else that is bought there.")],
+    games: Annotated[int, typer.Option(help="To search by, for every number of copies.")] = comparison.GAMES,
+    seed: Seed = 0,
+    fresh: Fresh = evolution.FRESH,
+    most: Annotated[int, typer.Option(help="Copies to try; the fewer, the faster.")] = comparison.COPIES,
+    jobs: Jobs = CORES,
+    on: On = "",
+    folder: Shelf = None,
+    out: Out = None,
+    plot: Plot = None,
+    picture: Format = "png",
+    page: Page = None,
+    language: Language = "",
+) -> None:
+    """Is a card worth buying in a kingdom, and how many of it?
+
+    Interrupted, the same command goes on.
+    """
+    language = spoken(language)
+    setup = table_named(text_of(kingdom), seed)
+    check_files(out, plot, picture, page)
+    where = place(on, jobs)
+    with resumable(language), working(language) as told:
+        found = comparison.compare(setup, card, where, games, seed, fresh, most, folder, told)
+    show_comparison(found, language)
+    keep_findings(found, plots.comparison_pictures, comparison_page, out, plot, picture, page, language)
+
+
+def check_files(out: Path | None, plot: Path | None, picture: str, page: Path | None,
+                strategy: Path | None = None) -> None:
+    """Refuses at once what could not be written later."""
+    if out is not None:
+        checked_file(out)
+    if plot is not None or page is not None:
+        plots.checked_format(picture)
+    if plot is not None:
+        plots.checked_folder(plot)
+    for path, suffixes in ((page, PAGES), (strategy, STRATEGIES)):
+        if path is not None and path != Path("-") and path.suffix not in suffixes:
+            raise BadContest(f"{path.name!r} should end in {' or '.join(suffixes)}")
+    for path in (out, page, strategy):
+        if path is not None and not is_stream(path):
+            with delivery(path):        # is refused if it cannot be
+                pass
+
+
+@contextmanager
+def resumable(language: str) -> Iterator[None]:
+    """Ctrl-C before there is anything to show."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        typer.echo(say("evolve", "go on", language))
+        raise typer.Exit(STOPPED) from None
+
+
+@contextmanager
+def working(language: str) -> Iterator[evolution.Told]:
+    """What is done, and how far it is."""
+    margin = Console(stderr=True)
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                  console=margin, transient=True, disable=not margin.is_terminal) as progress:
+        task = progress.add_task("", total=None)
+        step = ("", -1)
+
+        def told(what: str, games: int, total: int) -> None:
+            nonlocal step
+            said = say("evolve", what, language)
+            progress.update(task, description=said, completed=games, total=total)
+            now = what, games * STEPS // total
+            if not margin.is_terminal and now != step:
+                step = now
+                margin.print(f"{said}: {games}/{total}", highlight=False)
+
+        yield told
+
+
+def keep_findings(found: Any, draw: Callable[[Any, str, str], Iterator[tuple[str, bytes]]],
+                  write_page: Callable[[Any, str], bytes], out: Path | None, plot: Path | None, picture: str,
+                  page: Path | None, language: str) -> None:
+    if out is not None:
+        for path, data in found.files(out):
+            keep(path, data, language)
+    if plot is not None:
+        for name, data in draw(found, picture, language):
+            keep(plot / name, data, language)
+    if page is not None:
+        keep(page, write_page(found, language), language)
+    if found.ended == INTERRUPTED:
+        typer.echo(say("lab", "go on", language))
+        raise typer.Exit(STOPPED)
+
+
+def show_evolution(found: evolution.Evolution, language: str) -> None:
+    console = Console(highlight=False)
+    console.print(escape(kingdom_words(found, language)), soft_wrap=True)
+    for line in plan_lines(found.plan, found.setup, language):
+        console.print(escape(line), soft_wrap=True)
+    console.print(escape(effort(found, language)), soft_wrap=True)
+    for name in TABLES:
+        lines = lines_of(found, name, language)
+        if lines:
+            console.print("\n" + escape(say("evolve", name, language)), soft_wrap=True)
+            console.print(table_of(["", *(say("lab", key, language) for key in ("won", "interval", "games"))], lines))
+
+
+def show_comparison(found: comparison.Comparison, language: str) -> None:
+    console = Console(highlight=False)
+    for line in (kingdom_words(found, language), comparison_effort(found, language)):
+        console.print(escape(line), soft_wrap=True)
+    console.print()
+    console.print(table_of([say("compare", key, language) for key in COPIES], copies_lines(found, language)))
+    if len(found.counts) > 2:
+        console.print("\n" + escape(say("compare", "pairs", language)))
+        console.print(table_of(["", *(number(count, language) for count in found.counts)],
+                               pairs_lines(found, language)))
+    console.print("\n" + escape(verdict(found, language)), soft_wrap=True)
+
+
+def table_of(heads: list[str], lines: list[list[str]]) -> Table:
+    table = Table(box=None)
+    for column, head in enumerate(heads):
+        table.add_column(escape(head), justify="right" if column else "left")
+    for line in lines:
+        table.add_row(*map(escape, line))
+    return table
+
+
 # --- what came of it --------------------------------------------------------------------------------------------------
 def show(result: Result, language: str) -> None:
     console = Console(highlight=False)
@@ -257,8 +448,8 @@ def show(result: Result, language: str) -> None:
 
 def players_table(result: Result, language: str) -> Table:
     table = Table(box=None)
-    for number, heading in enumerate(HEADINGS):
-        table.add_column(say("lab", heading, language), justify="right" if number else "left")
+    for column, heading in enumerate(HEADINGS):
+        table.add_column(say("lab", heading, language), justify="right" if column else "left")
     for row in summary(result):
         table.add_row(*map(escape, row))
     return table

@@ -6,9 +6,10 @@ from math import sqrt
 
 from throneroom.bots.judgement import ENOUGH_MONEY
 from throneroom.bots.kept_plans import KeptPlan, Rate
-from throneroom.bots.opinions import BY_CARD
+from throneroom.bots.opinions import opinion_of
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT
 from throneroom.bots.plans import Plan
+from throneroom.cards import BY_ID
 from throneroom.kingdoms.setup import Setup
 from throneroom.words.library import words
 from throneroom.words.messages import say
@@ -21,10 +22,11 @@ def plan_lines(plan: Plan, setup: Setup, language: str) -> Iterator[str]:
         if name == JUDGEMENT:
             wish = say("plan", "judgement", language)
         else:
-            wish = say("plan", "all" if most >= ALL else "most", language, name=words(name).name(language), count=most)
+            upto = "all" if most >= ALL else "most" if most > 0 else "none"
+            wish = say("plan", upto, language, name=words(name).name(language), count=most)
         when = say("plan", "and", language).join(condition(*bounds, setup, language) for bounds in conditions)
         yield f"{number}. " + (say("plan", "line", language, wish=wish, conditions=when) if when else wish)
-    trashes = any("trasher" in BY_CARD[name].words for name, _, _ in plan.wishes if name in BY_CARD)
+    trashes = any("trasher" in opinion_of(BY_ID[name]()).words for name, _, _ in plan.wishes if name in BY_ID)
     if trashes and plan.enough < ENOUGH_MONEY:
         yield say("plan", "coppers" if plan.enough else "coppers at once", language, count=plan.enough)
 

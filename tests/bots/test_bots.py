@@ -8,19 +8,37 @@ from throneroom import bots
 from throneroom.bots.arena import Curious, contender, duel, questions
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.levels import player
-from throneroom.bots.opinions import BY_CARD, understood
+from throneroom.bots.opinions import BY_CARD, opinion_of, understood
 from throneroom.bots.plain import MoneyAndTerminal, MoneyPlayer, RandomBot
 from throneroom.cards import BY_ID
+from throneroom.engine.card import Card
 from throneroom.errors import ThroneroomError
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import allies, kingdom_piles, landscapes, random_setup
+from throneroom.kingdoms.random import allies, landscapes, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.trials import trials
 
 
-def test_every_card_has_a_line():
-    """What we know about a card stands in one place; a card without it is named here."""
-    assert set(BY_CARD) ^ set(BY_ID) == set()
+def test_what_we_know_about_a_card_stands_in_one_place():
+    """Those of the source books have a line each; of others it stands on the class, if it is more than is printed."""
+    assert set(BY_CARD) - set(BY_ID) == set()
+    assert BOOKS - set(BY_CARD) == set()
+    assert [card_id for card_id, cls in BY_ID.items() if cls.opinion and card_id in BY_CARD] == []
+    assert [opinion_of(cls()).id for cls in BY_ID.values() if cls.opinion] == [
+        card_id for card_id, cls in BY_ID.items() if cls.opinion]
+
+
+def test_a_class_may_have_an_opinion():
+    class Fair(Card):
+        opinion = "4.4 trasher trash=gladly"
+
+    class Unfair(Card):
+        opinion = "4.4 tresher"
+
+    assert (opinion_of(Fair()).worth, opinion_of(Fair()).manners) == (4.4, {"trash": "gladly"})
+    with pytest.raises(ValueError, match=r"unfair: what does 'tresher' mean\?"):
+        opinion_of(Unfair())
 
 
 @pytest.mark.parametrize(("line", "problem"), [

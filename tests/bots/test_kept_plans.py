@@ -49,14 +49,15 @@ def test_an_interrupted_search_goes_on_where_it_was(found: tuple[Shelf, KeptPlan
     assert told[0] == first.games and told == sorted(told)
 
 
-def test_order_of_names_and_number_of_players_mean_nothing() -> None:
-    same = replace(WITCHES, kingdom=WITCHES.kingdom[::-1], players=4)
+def test_the_order_of_names_means_nothing_the_number_of_players_does() -> None:
+    same = replace(WITCHES, kingdom=WITCHES.kingdom[::-1])
     assert Order.of(same, 100, 3, 4) == ORDER
     others = [replace(WITCHES, platinum=True), replace(WITCHES, landscapes=("alms",)),
-              replace(WITCHES, editions=("base-2008",)), replace(WITCHES, shelters=True)]
+              replace(WITCHES, editions=("base-2008",)), replace(WITCHES, shelters=True),
+              replace(WITCHES, players=3)]
     paths = {Shelf(Path()).path(Order.of(setup, 100, 3, 4)) for setup in [WITCHES, *others]}
     paths |= {Shelf(Path()).path(order) for order in (Order.of(WITCHES, 101, 3, 4), Order.of(WITCHES, 100, 4, 4))}
-    assert len(paths) == 7
+    assert len(paths) == 8
 
 
 @pytest.mark.parametrize("damage", [
@@ -100,6 +101,18 @@ def test_a_folder_that_cannot_be_written_costs_a_line(found, tmp_path, caplog) -
     assert line.startswith("the plan cannot be kept in ")
 
 
+def test_the_oldest_make_room(found: tuple[Shelf, KeptPlan], tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, most=2)
+    kept = [msgspec.structs.replace(found[1], order=msgspec.structs.replace(found[1].order, seed=seed))
+            for seed in range(3)]
+    for age, each in enumerate(kept):
+        shelf.write(each)
+        os.utime(shelf.path(each.order), (age, age))
+    assert [shelf.path(each.order).exists() for each in kept] == [False, True, True]
+    shelf.write(kept[1])                # it is there: nobody has to go
+    assert [shelf.path(each.order).exists() for each in kept] == [False, True, True]
+
+
 def test_two_processes_find_the_same_side_by_side(found: tuple[Shelf, KeptPlan], tmp_path: Path) -> None:
     code = ("from tests.bots.test_kept_plans import ORDER\n"
             "from throneroom.bots.kept_plans import Shelf, kept_plan\n"
@@ -128,11 +141,13 @@ def test_where_plans_are_kept(monkeypatch, platform, variables, folder) -> None:
 # --- in words ---------------------------------------------------------------------------------------------------------
 def test_a_plan_in_words() -> None:
     plan = Plan((("witch", 2, ()), ("province", ALL, (("turn", 8, ALWAYS),)), ("duchy", ALL, (("provinces", 0, 4),)),
-                 ("chapel", 1, (("own gold", 1, ALWAYS), ("coins", 2, 3))), ("gold", ALL, ()), ("*", ALL, ())), 0)
+                 ("chapel", 1, (("own gold", 1, ALWAYS), ("coins", 2, 3))), ("gold", ALL, ()),
+                 ("moat", 0, ()), ("*", ALL, ())), 0)
     assert list(plan_lines(plan, WITCHES, "en")) == [
         "Of these, buy the first that you can have:", "1. Witch, up to 2", "2. Province: from turn 8 on",
         "3. Duchy: once 4 or fewer Provinces are left", "4. Chapel, up to 1: with 1 Gold or more and with 2 to 3 coins",
-        "5. Gold", "6. whatever else is best by general judgement", "Coppers may be trashed from the beginning."]
+        "5. Gold", "6. (never Moat)", "7. whatever else is best by general judgement",
+        "Coppers may be trashed from the beginning."]
     assert list(plan_lines(plan, replace(WITCHES, platinum=True), "de"))[1:4] == [
         "1. Hexe, bis zu 2", "2. Provinz: ab Zug 8",
         "3. Herzogtum: sobald höchstens 4 Provinzen oder Kolonien übrig sind"]

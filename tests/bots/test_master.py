@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -103,6 +104,16 @@ def test_hidden_cards_have_no_say(players: int, seed: int) -> None:
         assert asked is not None
         other = driver.fork(int(asked.seat), seed=7).decision
         assert other is not None and tried(player, other) == tried(player, asked)
+
+
+def test_at_larger_tables_there_are_fewer_rollouts() -> None:
+    """So that people wait for five masters as long as for one."""
+    rollouts = []
+    for players in (2, 6):
+        asked = questions(replace(WITCHES, players=players), 1, 1000)[0].decision
+        assert asked is not None
+        rollouts.append(sum(len(values) for _, values in tried(master(192), asked)))
+    assert rollouts[1] < rollouts[0]
 
 
 def test_after_an_undo_and_by_another_one_it_answers_the_same() -> None:

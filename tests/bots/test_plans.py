@@ -43,6 +43,15 @@ def test_the_judgement_stands_for_itself():
     assert bought((JUDGEMENT, ALL, ()), coins="2 Gold, Silver") == ["province"]
 
 
+def test_the_judgement_does_without_what_is_wished_for_up_to_no_times():
+    rich = {"coins": "2 Gold, Silver"}
+    barred, judgement = ("province", 0, ()), (JUDGEMENT, ALL, ())
+    assert bought(judgement, **rich) == ["province"]
+    assert bought(barred, judgement, **rich) != ["province"]
+    assert bought(("province", 1, ()), barred, judgement, **rich) == ["province"]          # one, but no more
+    assert bought(("province", 0, (("turn", 5, ALWAYS),)), judgement, **rich) == ["province"]
+
+
 @pytest.mark.parametrize(("condition", "state", "holds"), [
     (("provinces", 0, 4), {}, False), (("provinces", 0, 4), {"piles": {"Province": 4}}, True),
     (("coins", 7, ALWAYS), {}, False), (("coins", 6, 6), {}, True),
@@ -79,6 +88,9 @@ def test_lines_that_can_never_matter_are_left_out():
     judgement = (JUDGEMENT, ALL, ())
     assert tidied([always, later, judgement, ("silver", ALL, ())], 8).wishes == (always, judgement)
     assert tidied([later, always], 8).wishes == (later, always)
+    none = ("gold", 0, ())
+    assert tidied([later, none, none, judgement], 8).wishes == (later, none, judgement)
+    assert tidied([later, none, ("silver", ALL, ())], 8).wishes == (later, ("silver", ALL, ()))     # nobody to heed it
 
 
 # --- playing on -------------------------------------------------------------------------------------------------------
@@ -126,13 +138,14 @@ def test_what_is_dealt_anew_keeps_everybodys_cards():
 # --- the search -------------------------------------------------------------------------------------------------------
 def test_the_search_finds_the_witch():
     """And the same plan again for the same seed, with the games it may use and few more."""
-    search = Search(WITCHES.table(), seed=3)
+    table = replace(WITCHES, kingdom=(*WITCHES.kingdom[:-2], "market", "spy")).table()      # no Gardens to rush for
+    search = Search(table, seed=3)
     told: list[int] = []
     plan = search.run(700, lambda games, best: told.append(games))
     assert any(name == "witch" for name, _, _ in plan.wishes)
     assert told == sorted(told) and search.games < 2500
-    assert find_plans(WITCHES.table(), 700, 3) == search.pool and search.pool[0] == plan
-    assert match(WITCHES.table(), plan.player(), MoneyAndTerminal("woodcutter"), 5000, 5040) > 24
+    assert find_plans(table, 700, 3) == search.pool and search.pool[0] == plan
+    assert match(table, plan.player(), MoneyAndTerminal("woodcutter"), 5000, 5040) > 24
 
 
 def test_an_interrupted_search_goes_on_and_finds_the_same():
@@ -159,6 +172,20 @@ def test_the_pool_holds_ideas_and_not_shades_of_one():
     other = Plan((("smithy", 1, ()), ("witch", 1, ()), ("gold", ALL, ())))
     money = Plan((("gold", ALL, ()), ("silver", ALL, ())))
     assert apart([*shades, money, other, Plan(money.wishes[:1])]) == [shades[0], money, other]
+
+
+def test_shades_of_a_plan():
+    """A line gone, more or fewer of it, one place higher; points sooner or later; what the judgement must not buy."""
+    search = Search(WITCHES.table(), seed=1)
+    duchies = ("duchy", ALL, (("provinces", 0, 4),))
+    shades = {shade.wishes for shade in search.shades(Plan((duchies, ("witch", 2, ()), (JUDGEMENT, ALL, ()))))}
+    rest = (JUDGEMENT, ALL, ())
+    assert {(duchies, rest), (duchies, ("witch", 1, ()), rest), (duchies, ("witch", 3, ()), rest),
+            (("witch", 2, ()), duchies, rest), (duchies, ("witch", 2, ()), ("witch", 0, ()), rest),
+            (duchies, ("witch", 2, ()), ("silver", 0, ()), rest),
+            (("duchy", ALL, (("provinces", 0, 5),)), ("witch", 2, ()), rest)} <= shades
+    money = Plan((("witch", ALL, ()), ("silver", ALL, ())))
+    assert not any(most == 0 for shade in search.shades(money) for _, most, _ in shade.wishes)
 
 
 def test_children_are_plans_for_the_table():

@@ -1,6 +1,7 @@
 """Why a bot bought something: a sentence of its own for every kind of reason, and only about purchases."""
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -22,9 +23,9 @@ PLAN = Plan((("province", ALL, ()), ("witch", 1, ()), ("moat", 1, ()), ("silver"
 RATES = {"without witch": Rate(128, 200), "without moat": Rate(80, 200)}
 
 
-def bought(level: str, card: str, seed: int = 0) -> Reason:
+def bought(level: str, card: str, seed: int = 0, players: int = 2) -> Reason:
     """Why a bot of this level would buy that card, if it could have any."""
-    game = SETUP.table().new_game(None, 1)
+    game = replace(SETUP, players=players).table().new_game(None, 1)
     offer = [pile.cards[-1] for pile in game.piles]
     decision = Decision(game.players[0], BUY, None, offer, [1] * len(offer), 0, 1)
     return reason(level, seed, [PLAN], RATES, decision, [[option.id for option in offer].index(card)])
@@ -35,6 +36,11 @@ def test_a_plan_names_its_games():
     assert bought("master", "moat") == Reason("plan", "moat")           # of no use by itself
     assert bought("hard", "province") == Reason("points", "province")
     assert bought("hard", "smithy") == Reason("judgement", "smithy")
+
+
+def test_at_larger_tables_games_are_told_against_those_of_one_opponent():
+    assert bought("hard", "witch", players=3) == Reason("wins", "witch", 78, 22)        # 128 against 36 and 36
+    assert bought("hard", "moat", players=3) == Reason("wins", "moat", 57, 43)          # 80 against 60 and 60
 
 
 def test_others_have_simpler_reasons():

@@ -256,6 +256,7 @@ def open_page(browser: Browser, house: House, language: str = "en", kind: type[P
     person.page.on("pageerror", lambda error: person.troubles.append(str(error)))
     person.page.on("console", lambda said: said.type == "error" and person.troubles.append(said.text))
     person.go("")
+    person.page.get_by_role("banner").wait_for()        # the page is there, not only its address
     return person
 
 

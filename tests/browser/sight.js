@@ -9,6 +9,7 @@
     resources: ".resources .turn, .resources li",
     heap: ".own figure",
     tabs: ".tabs button",
+    seat: ".others .seat",
   }
   const problems = []
   const counts = {} // so that nothing is in order because nothing is there
@@ -46,6 +47,17 @@
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (across > SLACK && down > SLACK) problems.push(`${one.what} and ${other.what} overlap by ${Math.round(across)} x ${Math.round(down)}`)
     }
+
+  // What lies on a pile leaves its price and its number to be read.
+  for (const token of document.querySelectorAll(".tokens .token")) {
+    const box = token.getBoundingClientRect()
+    for (const part of token.closest("li")?.querySelectorAll(".card .price, .card .count") ?? []) {
+      const under = part.getBoundingClientRect()
+      const across = Math.min(box.right, under.right) - Math.max(box.left, under.left)
+      const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top)
+      if (shown(token) && across > 0 && down > under.height / 3) problems.push(`${part.className} of ${called(part)} lies under a token`)
+    }
+  }
 
   // Words: none is cut off, none is broken but between syllables.
   for (const element of document.querySelectorAll(".board .card .name, .board .card .text, .resources li, .question .prompt, .question .button, .trash, .stack, .tabs button")) {

@@ -84,11 +84,41 @@ def broken_file(person) -> Locator:
     return file
 
 
+def no_players(person) -> Locator:
+    person.go("people")
+    person.page.get_by_role("checkbox", name="2", exact=True).uncheck()
+    person.button("match", "find").click()
+    return person.page.get_by_role("checkbox", name="3", exact=True)
+
+
+def unknown_friend(person) -> Locator:
+    session = person.house.client.post("/register", json={"name": f"Lonely {person.language}",
+                                                          "password": "correct horse"}).json()
+    person.page.evaluate("kept => localStorage.setItem('throneroom.session', JSON.stringify(kept))", session)
+    person.go("people")
+    person.page.reload()
+    field(person, "people", "name").fill("Nobody There")
+    person.button("people", "ask").click()
+    return field(person, "people", "name")
+
+
+def unlucky_guest(person) -> Locator:
+    """Whoever follows an invitation."""
+    table = person.house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2})["table"]
+    person.go(f"join/{table}")
+    field(person, "lobby", "name").fill("Bob (2)")
+    person.button("join", "sit").click()
+    return field(person, "lobby", "name")
+
+
 @pytest.mark.parametrize(("fills", "lines"), [
     (empty_name, ("This has to be filled in.", "Das muss noch ausgefüllt werden.")),
     (short_password, ("This needs at least 8 characters.", "Das braucht mindestens 8 Zeichen.")),
     (wrong_password, ("the name or the password is wrong", "Der Name oder das Passwort ist falsch.")),
     (unlucky_name, ("numbers in brackets are given at the tables", "Zahlen in Klammern vergibt erst der Tisch")),
+    (unlucky_guest, ("numbers in brackets are given at the tables", "Zahlen in Klammern vergibt erst der Tisch")),
+    (no_players, ("Choose at least one of these.", "Wähle davon mindestens eins.")),
+    (unknown_friend, ("nobody is registered", "niemand")),
     (unknown_card, ("no card is called 'Milita'", "Keine Karte heißt 'Milita'.")),
     (unknown_wish, ("there is no tag 'nonsense'", "'nonsense'")),
     (unknown_record, ("there is no such record", "Diese Aufzeichnung gibt es nicht.")),

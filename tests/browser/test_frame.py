@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.rooms import ROOMS
 
-ROOMS = ("new", "daily", "people", "cards", "rules", "kingdom", "paper", "games", "replay", "account", "settings")
 GROUPS = ("play", "look", "mine")
 WIDTHS = (1920, 1280, 1024, 768, 414, 360, 320)
 
@@ -41,7 +41,7 @@ def test_everything_is_in_one_row_on_every_screen(language: str, arrive) -> None
 def test_every_room_is_reached(width: int, arrive) -> None:
     person = arrive("de", viewport={"width": width, "height": 740})
     navigation = person.page.get_by_role("navigation", name=person.say("frame", "rooms"))
-    for room in ROOMS:
+    for room in filter(None, ROOMS):
         link = person.page.get_by_role("link", name=person.say("frame", room), exact=True).and_(
             person.page.locator("header a"))
         if not link.is_visible():

@@ -81,10 +81,12 @@ def test_my_games_and_what_can_be_done_with_them(reader, whole_game) -> None:
     person.go("games")
     old.get_by_role("button", name=person.say("games", "what if"), exact=True).click()
     page.wait_for_url(re.compile("#/table/"))
+    assert person.is_asked()            # the page has really gone there
     person.go("games")
     expect(items).to_have_count(3)
     items.nth(2).get_by_role("button", name=person.say("games", "again bots"), exact=True).click()
     page.wait_for_url(re.compile("#/table/"))
+    assert person.is_asked()            # the page has really gone there
     person.go("games")
     expect(items).to_have_count(4)
 

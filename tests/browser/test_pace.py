@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+ARRIVING = 300                          # milliseconds: a little more than the page gives a new question (clicks.ts)
+
 
 def click_again(page: Page, x: float, y: float) -> None:
     """The second half of a double click."""
@@ -47,6 +49,11 @@ def test_a_double_click_answers_one_question_and_enter_does_what_the_gold_button
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
+# As of a browser that does not count taps: nothing but the page itself tells the second half of a double tap.
+UNCOUNTED = """(button, [x, y]) => button.dispatchEvent(new PointerEvent("click", {
+    bubbles: true, cancelable: true, detail: 1, pointerType: "touch", clientX: x, clientY: y}))"""
+
+
 def test_a_double_tap_answers_one_question(arrive: Any, tapper: Any, house: Any) -> None:
     person = arrive("de", tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     sent: list[str] = []
@@ -65,9 +72,11 @@ def test_a_double_tap_answers_one_question(arrive: Any, tapper: Any, house: Any)
     assert box["x"] < spot[0] < box["x"] + box["width"] and box["y"] < spot[1] < box["y"] + box["height"]
     for _ in range(3):
         person.page.touchscreen.tap(*spot)
+        ending.evaluate(UNCOUNTED, spot)
     expect(ending).to_be_visible()
     expect(person.page.locator(".second-look")).to_have_count(0)
-    person.page.keyboard.press("Enter")         # this is meant
+    person.page.clock.run_for(ARRIVING)
+    ending.evaluate(UNCOUNTED, spot)            # this is meant
     expect(ending).to_have_count(0)
     assert len([each for each in sent if '"answer"' in each]) == 2
 

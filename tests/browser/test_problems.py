@@ -12,6 +12,7 @@ def reader(arrive):
     """Somebody German, who will be told what went wrong; the browser notes every refusal by itself."""
     person = arrive("de")
     yield person
+    person.page.close()                 # what is tried again without a line is noted until then
     person.troubles.clear()
 
 

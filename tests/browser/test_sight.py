@@ -101,7 +101,7 @@ def test_on_phones_every_part_is_one_thumb_away(arrive, tapper, worst, language:
 def test_six_players_and_two(arrive, house) -> None:
     person = arrive("de")
     found = {}
-    for name, place, sizes in (("six", placed(house, 6), SCREENS),
+    for name, place, sizes in (("six", placed(house, 6), [*SCREENS, *PHONES]),
                                ("plain", house.post("/tables", FIRST_GAME), [*SCREENS, *PHONES])):
         person.sit(place)
         person.question.wait_for()
@@ -110,6 +110,21 @@ def test_six_players_and_two(arrive, house) -> None:
             shoot(person, f"{name}-{width}x{height}-de")
             found[name, width, height] = problems(person, (width, height) in PHONES, pile=17, hand=5, question=2)
     assert not any(found.values()), found
+
+
+@pytest.mark.parametrize(("card", "purpose"), [("wishing_well", "name"), ("cartographer", "discard")])
+def test_a_long_question_is_whole_on_small_phones(arrive, house, random_games, card: str, purpose: str) -> None:
+    """However much there is to choose from, it does not leave the window, and no word of it is cut."""
+    person = arrive("de")
+    game, at = next((game, at) for game in random_games(card) for at, (asked, _) in enumerate(game.asked)
+                    if asked == purpose)
+    person.sit(house.branch(game, at, game.asked[at][1]))
+    person.question.wait_for()
+    for width, height in PHONES:
+        resize(person, width, height)
+        shoot(person, f"long-{purpose}-{width}x{height}")
+        found = [each for each in problems(person, True, question=1) if each.startswith(("question", "words of"))]
+        assert [each for each in found if "outside" in each or "cut" in each or "only" in each] == []
 
 
 def test_the_question_stands_still(arrive, worst) -> None:

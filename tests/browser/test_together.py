@@ -1,6 +1,7 @@
 """People and each other, in two browsers at once: one in English, one in German."""
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -211,12 +212,14 @@ def test_the_browser_says_that_it_is_one_s_turn_somewhere(arrive, language: str)
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_game_over_days_calls_whose_turn_it_is(arrive, language: str) -> None:
-    """On any page, in the list of turns, and the table says until when; a rated one that is resigned counts at once."""
+    """On any page, in the list of turns, and the table says until when; a rated one that is resigned counts at once,
+    and in the end everybody reads what it has changed."""
     ada, berta = arrive(language), arrive(language)
     mine, hers = member(ada, f"Ada Days {language}"), member(berta, f"Berta Days {language}")
     place = table_of(ada, mine, seats=2, rules={"days": 3, "rated": True, "undo": "never"})
     ada.go("people")
-    assert ada.house.client.post(f"/tables/{place['table']}/join", headers=hers).status_code == 200
+    joined = ada.house.client.post(f"/tables/{place['table']}/join", headers=hers)
+    assert joined.status_code == 200
     expect(notice(ada)).to_contain_text(ada.say("notice", "turn", names=f"Berta Days {language}"))
     expect(ada.page.locator("section", has=ada.page.locator("#turns"))).to_contain_text(f"Berta Days {language}")
     ada.shot(f"together-turn-{language}")
@@ -229,9 +232,7 @@ def test_a_game_over_days_calls_whose_turn_it_is(arrive, language: str) -> None:
     ada.shot(f"together-days-{language}")
     ada.turn("silver")
     expect(notice(berta)).to_contain_text(berta.say("notice", "turn", names=f"Ada Days {language}"))
-    ada.button("board", "menu").click()
-    ada.button("board", "resign").click()
-    ada.page.locator("dialog").get_by_role("button", name=ada.say("board", "resign"), exact=True).last.click()
+    resign(ada)
     berta.page.wait_for_function(
         "name => fetch('/api/ratings').then(r => r.json()).then(found => found.best.some(row => row.name === name))",
         arg=f"Berta Days {language}")
@@ -239,3 +240,15 @@ def test_a_game_over_days_calls_whose_turn_it_is(arrive, language: str) -> None:
     row = berta.page.locator("tr", has_text=f"Berta Days {language}")
     expect(row).to_contain_text(berta.say("rating", "provisional"))
     berta.shot(f"together-ratings-{language}")
+    berta.sit(joined.json())
+    resign(berta)                       # bots play to the end
+    for person in (ada, berta):
+        changes = person.page.locator(".score .rating")
+        expect(changes).to_have_text([re.compile(person.say("rating", "change", before=1500, after=r"\d{4}"))] * 2)
+    berta.shot(f"together-rated-{language}")
+
+
+def resign(person: Any) -> None:
+    person.button("board", "menu").click()
+    person.button("board", "resign").click()
+    person.page.locator("dialog").get_by_role("button", name=person.say("board", "resign"), exact=True).last.click()

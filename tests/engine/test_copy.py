@@ -2,11 +2,13 @@
 from contextlib import suppress
 from random import Random
 
+from throneroom.cards import kind
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
+from throneroom.engine.happenings import Turn
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
-from throneroom.lab.checks import check_copy, state
+from throneroom.lab.checks import NOT_COPIED, PARTS, SHARED, check_copy, state
 
 
 class Random0(Agent):
@@ -36,6 +38,52 @@ def test_every_field_is_copied() -> None:
     for seed in range(12):
         game = midgame(seed, 150)
         check_copy(game, game.copy())
+
+
+def fields(thing: object) -> list[str]:
+    """Those that a copy must know."""
+    return [name for name in dir(thing) if not name.startswith("_") and name not in NOT_COPIED | PARTS
+            and not callable(getattr(thing, name))]
+
+
+def changed(value: object) -> object:
+    """Another value of its kind, which no game begins with."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 7
+    if isinstance(value, str):
+        return value + "?"
+    return {**value, "?": []} if isinstance(value, dict) else [*(value or ()), kind("copper")()]
+
+
+def assert_alike(one: object, other: object, names: list[str]) -> None:
+    """The same in all, and no list of both."""
+    assert [name for name in names if getattr(one, name) != getattr(other, name)] == []
+    shared = [name for name in names if isinstance(getattr(one, name), list | dict) and name not in SHARED
+              and getattr(one, name) is getattr(other, name)]
+    assert shared == []
+
+
+def test_a_field_that_a_copy_forgets_is_named() -> None:
+    """Whatever a game has no use for at the moment: every field is given a value of which a copy must know."""
+    game = midgame(0, 150)
+    for thing in (game, game.turn, *game.players):
+        for name in fields(thing):
+            setattr(thing, name, changed(getattr(thing, name)))
+    other = game.copy()
+    for one, its in ((game, other), (game.turn, other.turn), *zip(game.players, other.players, strict=True)):
+        assert_alike(one, its, fields(one))
+
+
+def test_a_field_that_outlives_its_turn_is_named() -> None:
+    """A turn is used again: it must be as new in all its fields."""
+    for again in (Turn.reset, Turn.begin):
+        turn = Turn(0)
+        for name in fields(turn):
+            setattr(turn, name, changed(getattr(turn, name)))
+        again(turn, 1)
+        assert_alike(turn, Turn(1), fields(turn))
 
 
 def test_a_copy_plays_on_like_the_original() -> None:

@@ -99,10 +99,10 @@ class Ears(Listener):
 @pytest.mark.parametrize("bot", [BigMoney, Engine])
 @pytest.mark.parametrize("seed", range(20))
 def test_the_quick_way_and_the_long_way_lead_to_the_same_game(bot: type[PriorityBot], seed: int) -> None:
-    """Unobserved games on plain tables take short cuts; with a listener or a record they do not."""
+    """Unobserved games where turns are unwatched take short cuts; with a listener or a record they do not."""
     table = Setup(BASE).table()
     quick, told, kept = (table.new_game([bot(), bot()], seed) for _ in range(3))
-    assert table.plain
+    assert table.unwatched_turns
     told.listener = Ears()
     kept.answers = []
     for game in (quick, told, kept):
@@ -133,7 +133,7 @@ def test_so_do_they_where_things_watch(bot: type[PriorityBot], seed: int) -> Non
     table = Setup(("festival", "groundskeeper", "hoard", "laboratory", "market", "priest", "smithy", "trader",
                    "village", "watchtower"), ("labyrinth", "road_network", "tomb")).table()
     quick, told, kept = (table.new_game([bot(), bot()], seed) for _ in range(3))
-    assert table.plain and not table.simple_buys
+    assert table.unwatched_turns and not table.unwatched_buys
     told.listener = Ears()
     kept.answers = []
     for game in (quick, told, kept):
@@ -144,7 +144,7 @@ def test_so_do_they_where_things_watch(bot: type[PriorityBot], seed: int) -> Non
 def test_what_is_remembered_of_offers_is_right() -> None:
     """What can be bought is remembered by money; landscapes are not made cheaper, and Projects are bought once."""
     table = Setup(BASE, ("banquet", "delve", "cathedral", "sewers")).table()
-    assert table.plain_buys
+    assert table.coins_decide
     game = table.new_game(None, 1)
     me = game.players[0]
     projects = [table.named["cathedral"], table.named["sewers"]]

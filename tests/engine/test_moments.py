@@ -18,7 +18,7 @@ from throneroom.engine.moments import (
     METHODS,
     NEEDS_ANOTHER,
     PHRASES,
-    TRAITS,
+    POWERS,
     WORKS_ON,
     method_name,
 )
@@ -47,7 +47,7 @@ KINDS = {"card": ACTION | ATTACK, "mat": 0, "event": EVENT, "project": PROJECT, 
 ANSWERS = {"own_cost": None, "gained_to": None, "may_be_bought": True, "may_be_followed": True, "forbids_buying": False,
            "forbids_playing": False, "other_payment": True, "replaces": True}      # else 0, or nothing
 NUMBERS = ("in_play_cost_less", "cost_less", "own_cost_less", "also_types", "score", "extra_cards_in_new_hand")
-EVERY = {*WORKS_ON, *TRAITS, *(method_name(place, moment) for place in range(len(METHODS)) for moment in PHRASES)}
+EVERY = {*WORKS_ON, *POWERS, *(method_name(place, moment) for place in range(len(METHODS)) for moment in PHRASES)}
 
 
 def allowed(types: int) -> list[str]:
@@ -205,8 +205,8 @@ def test_inherited_methods_count() -> None:
         type("Ruin", (base,), {"types": LANDMARK})()
 
 
-def test_all_traits_and_moments_are_known() -> None:
-    assert {*TRAITS} <= {*WORKS_ON}
-    assert all(method in TRAITS or method in NEEDS_ANOTHER or method.startswith(LIKE_MOMENTS)
+def test_all_powers_and_moments_are_known() -> None:
+    assert {*POWERS} <= {*WORKS_ON}
+    assert all(method in POWERS or method in NEEDS_ANOTHER or method.startswith(LIKE_MOMENTS)
                or method == "may_be_followed" for method in WORKS_ON)
     assert sum(map(len, METHODS)) == 6 * len(PHRASES) - 9

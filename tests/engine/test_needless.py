@@ -152,7 +152,7 @@ def test_potions_and_coins_are_two_questions() -> None:
 
 
 # --- Treasures that may be played without asking ---------------------------------------------------------------------
-@pytest.mark.parametrize(("hand", "around", "plain"), [
+@pytest.mark.parametrize(("hand", "around", "played"), [
     ("2 Copper, Silver, Gold, Potion, Ducat, Harem", "Merchant", True),
     ("Copper, Bank", "", False),                        # the order matters
     ("Copper, Capital", "", False),                     # a debt comes of it
@@ -162,25 +162,25 @@ def test_potions_and_coins_are_two_questions() -> None:
     ("Copper", "Mint", False),
     ("Copper", "Save", False),                          # one may want to keep it
 ])
-def test_what_is_plain(hand: str, around: str, plain: bool) -> None:
+def test_what_is_a_matter_of_course(hand: str, around: str, played: bool) -> None:
     scene = Scene(p1={"hand": hand}, also=around, phase="buy")
     me = scene.game.players[0]
-    assert scene.game.are_plain(me, me.treasures_in_hand()) == plain
+    assert scene.game.is_matter_of_course(me, me.treasures_in_hand()) == played
 
 
 def test_what_watches_the_play_counts_only_while_it_watches() -> None:
     scene = Scene(p1={"hand": "Merchant, Silver", "deck": "9 Copper"})
     me = scene.game.players[0]
     scene.p1.plays("Merchant")                          # it only gives a coin
-    assert scene.game.are_plain(me, me.treasures_in_hand())
+    assert scene.game.is_matter_of_course(me, me.treasures_in_hand())
     scene = Scene(p1={"hand": "Kiln, Silver"})
     me = scene.game.players[0]
-    assert scene.game.are_plain(me, me.treasures_in_hand())
+    assert scene.game.is_matter_of_course(me, me.treasures_in_hand())
     scene.p1.plays("Kiln")                              # a copy of whichever is first
-    assert not scene.game.are_plain(me, me.treasures_in_hand())
+    assert not scene.game.is_matter_of_course(me, me.treasures_in_hand())
     scene = Scene(p1={"hand": "Silver, Copper"}, p2={"durations": "Highwayman"}, phase="buy")
     me = scene.game.players[0]
-    assert not scene.game.are_plain(me, me.treasures_in_hand())
+    assert not scene.game.is_matter_of_course(me, me.treasures_in_hand())
 
 
 # --- two questions that may be put as one ----------------------------------------------------------------------------

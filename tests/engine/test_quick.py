@@ -16,7 +16,8 @@ from throneroom.engine.game import Game
 from throneroom.engine.situation import START
 from throneroom.engine.table import Table
 from throneroom.engine.types import ACTION
-from throneroom.kingdoms.random import kingdom_piles, landscapes
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import landscapes
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 
@@ -72,27 +73,27 @@ def condition(random: Random, piles: list[str]) -> tuple[str, int, int]:
 
 
 @cache
-def plain_things(simple: bool) -> tuple[list[str], list[str]]:
-    """Some piles and landscapes that leave a table plain."""
+def unwatched_things(buys: bool) -> tuple[list[str], list[str]]:
+    """Some piles and landscapes that leave the turns at a table unwatched."""
     random = Random(1)
-    return ([pile for pile in random.sample(kingdom_piles(), 160) if leaves_plain(simple, pile)],
-            [card for card in random.sample(landscapes(), 40) if leaves_plain(simple, "village", card)])
+    return ([pile for pile in random.sample(kingdom_piles(), 160) if leaves_unwatched(buys, pile)],
+            [card for card in random.sample(landscapes(), 40) if leaves_unwatched(buys, "village", card)])
 
 
 @cache
-def leaves_plain(simple: bool, *things: str) -> bool:
+def leaves_unwatched(buys: bool, *things: str) -> bool:
     table = Setup(things[:1], things[1:]).table()
-    return table.plain and table.simple_buys >= simple
+    return table.unwatched_turns and table.unwatched_buys >= buys
 
 
-def plain_table(seed: int, simple: bool) -> Table:
+def unwatched_table(seed: int, buys: bool) -> Table:
     random = Random(seed)
-    piles, around = plain_things(simple)
+    piles, around = unwatched_things(buys)
     size = min(len(around), random.randint(0, 2))
     kingdom = {*random.sample(piles, 9), "crossroads" if seed % 2 else "smithy"}      # one of which looks back
     table = Setup(tuple(sorted(kingdom)), tuple(random.sample(around, size)),
                   players=random.randint(2, 4)).table()
-    assert table.plain and table.simple_buys >= simple
+    assert table.unwatched_turns and table.unwatched_buys >= buys
     return table
 
 
@@ -122,11 +123,11 @@ def run(game: Game) -> Game:
 
 
 @pytest.mark.parametrize("bot", [Whim, Whimsical])
-@pytest.mark.parametrize("simple", [True, False])
-def test_turns_at_plain_tables(bot: type[Whim] | type[Whimsical], simple: bool) -> None:
+@pytest.mark.parametrize("buys", [True, False])
+def test_turns_that_are_unwatched(bot: type[Whim] | type[Whimsical], buys: bool) -> None:
     remembering = 0
     for seed in range(30):
-        table = plain_table(seed, simple)
+        table = unwatched_table(seed, buys)
         quick, told, kept = (played(table, bot, seed, way) for way in ("quick", "told", "kept"))
         assert everything(quick) == everything(told) == everything(kept), seed
         assert quick.forgets == (bot is Whim and not table.minds_memory) and not told.forgets
@@ -134,10 +135,10 @@ def test_turns_at_plain_tables(bot: type[Whim] | type[Whimsical], simple: bool) 
     assert remembering > 0
 
 
-def test_the_pools_of_plain_things_are_large() -> None:
+def test_the_pools_of_unwatched_things_are_large() -> None:
     """Else little would be shown by them."""
-    for simple, least in ((True, 25), (False, 35)):
-        piles, _ = plain_things(simple)
+    for buys, least in ((True, 25), (False, 35)):
+        piles, _ = unwatched_things(buys)
         assert len(piles) >= least
 
 

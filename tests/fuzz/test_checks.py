@@ -4,7 +4,7 @@ from contextlib import suppress
 import pytest
 
 from throneroom.cards import kind
-from throneroom.engine.card import Card, look_of
+from throneroom.engine.card import Card, guise_of
 from throneroom.engine.decision import OPTION, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.moments import LOWERS_COSTS
@@ -31,7 +31,7 @@ def play_with(cls: type[Card], kingdom: tuple[str, ...] = BASE) -> None:
         card = cls()
         card.rank = 1000                # a kind of its own
         player.hand.append(card)
-    game.traits |= card.traits
+    game.powers |= card.powers
     report = Report()
     game.agents = [Monkey(game, 1, report, {card.id})] * 3
     game.listener = Ears(report.used)
@@ -183,11 +183,11 @@ def test_looks_are_seen_through() -> None:
     game = Setup(BASE, players=2).table().new_game(None, 3)
     inventory = Inventory(game)
     me = game.players[0]
-    me.in_play.append(look_of(me.hand.pop(), kind("village")()))
-    game.looks_in_play = True
+    me.in_play.append(guise_of(me.hand.pop(), kind("village")()))
+    game.guises_in_play = True
     inventory.check(game)
     me.hand.append(me.in_play.pop())
-    with pytest.raises(Broken, match="looks like village, but is not in play"):
+    with pytest.raises(Broken, match="is in the guise of village, but not in play"):
         inventory.check(game)
 
 
@@ -300,7 +300,7 @@ class Nosy(Card):
 
 
 def test_prices_that_depend_on_a_hand_are_noticed() -> None:
-    assert Nosy().traits & LOWERS_COSTS
+    assert Nosy().powers & LOWERS_COSTS
     with pytest.raises(Broken, match="depends on hidden cards: piles"):
         play_with(Nosy)
 

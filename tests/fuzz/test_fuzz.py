@@ -7,8 +7,9 @@ import pytest
 from throneroom.cards import BY_ID, BY_SET
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import faults
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import kingdom_piles, random_setup, way_to
+from throneroom.kingdoms.random import random_setup, way_to
 from throneroom.lab.fuzz import Plan, Report, plan, play_many, play_randomly, play_some
 
 

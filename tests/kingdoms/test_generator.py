@@ -12,8 +12,8 @@ from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import NO_WISHES, Wishes, broken, generate, replaced
-from throneroom.kingdoms.random import kingdom_piles
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.sharing import LINK, code, kingdom_of, link, names
 from throneroom.kingdoms.tags import TAGS, corrections, derived, tags

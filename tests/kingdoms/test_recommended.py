@@ -47,7 +47,7 @@ def test_extras() -> None:
     assert recommended("Intersection").mouse == "crossroads"
     assert recommended("Midnight").boons == ("the_flames_gift", "the_swamps_gift", "the_winds_gift")
     assert find_recommended("Adventures Abroad").instead == {"adventurer": "sentry", "chancellor": "vassal"}
-    assert [found.name for found in all_recommended() if found.platinum and found.shelters] == []
+    assert [found.name for found in all_recommended() if found.table.platinum and found.table.shelters] == []
     assert recommended("Beginners").platinum
     assert recommended("Playing Chess with Death").shelters
 
@@ -55,7 +55,7 @@ def test_extras() -> None:
 @pytest.mark.parametrize("found", all_recommended(), ids=lambda found: found.name)
 def test_every_set(found: Recommended) -> None:
     assert len(set(found.cards)) == 10
-    assert {*found.cards, *found.landscapes, *found.boons} <= set(FACTS)
+    assert {*found.table.cards()} <= set(FACTS)
     assert {FACTS[card].set for card in found.cards} == set(found.sets)
     assert find_recommended(found.name) == found
     assert find_recommended(f"{found.name_de} ({found.edition})").edition == found.edition
@@ -105,4 +105,5 @@ def test_the_list(throneroom: Callable[..., tuple[int, str, str]]) -> None:
 
 def test_what_is_missing() -> None:
     assert find_recommended("First Game").missing() == ()
-    assert replace(find_recommended("First Game"), bane="no_such_card").missing() == ("no_such_card",)
+    first = find_recommended("First Game")
+    assert replace(first, table=replace(first.table, bane="no_such_card")).missing() == ("no_such_card",)

@@ -14,9 +14,10 @@ from throneroom.cards import BY_ID
 from throneroom.engine.game import Game
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.facts import FACTS
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import kingdom_piles, landscapes
+from throneroom.kingdoms.random import landscapes
 from throneroom.kingdoms.setup import Setup, contents
 
 PLAYERS = (2, 3, 4, 5, 6)

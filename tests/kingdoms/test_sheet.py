@@ -4,7 +4,8 @@ import pytest
 from throneroom.cards import BY_ID
 from throneroom.engine.types import LIAISON
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import allies, has_type, kingdom_piles, landscapes
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import allies, has_type, landscapes
 from throneroom.kingdoms.recommended import all_recommended
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
@@ -132,7 +133,7 @@ def test_every_card_and_recommended_set_has_a_sheet(language):
     for card_id in (*kingdom_piles(), *landscapes()):
         assert sheet(with_cards(card_id), language)
     for found in all_recommended():
-        assert len(Sheet(found.setup(), language).kingdom()) == 10 + bool(found.bane)
+        assert len(Sheet(found.setup(), language).kingdom()) == 10 + bool(found.table.bane)
 
 
 def test_nothing_that_a_card_needs_is_forgotten():

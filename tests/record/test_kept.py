@@ -25,7 +25,7 @@ def test_every_naming_card_is_among_them() -> None:
 
 
 # Cards before, between and behind all others in the alphabet: for every set, a Boon and a Hex among them; half of them
-# with a line in the order of all cards, half of them somebody's own.
+# with a place in the order of all cards, half of them somebody's own.
 MORE_CARDS = """
 import sys
 from pathlib import Path
@@ -44,8 +44,7 @@ for before in ("", "copper_", "m", "wish", "zz"):
         more[before + name] = card(before + name, kinds)
 for id, made in more.items():
     cards.BY_ID[id] = made
-order.WRITTEN = (*order.WRITTEN, *list(more)[::2])
-order.ORDER = (*order.WRITTEN, *list(more)[1::2])
+order.ORDER = (*order.ORDER, *list(more)[::2])
 
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.kept import check
@@ -61,6 +60,6 @@ def test_more_cards_change_nothing() -> None:
     done = subprocess.run([sys.executable, "-c", MORE_CARDS, *folders], env=os.environ, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     old, new, own, count, *replayed = done.stdout.split()
-    assert int(new) > int(old) == 487                   # those with a line can be named in new games,
+    assert int(new) > int(old) == 487                   # those with a place can be named in new games,
     assert (own, int(count)) == ("mmm", int(new) + 1)   # those without where they are on the table
     assert min(map(int, replayed)) >= 31

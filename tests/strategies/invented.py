@@ -83,7 +83,7 @@ class Inventor:
         if self.random.random() < 0.1:
             return Wish("", None, self.when())
         card = self.card() if self.favourites else self.random.choice(FOR_SALE)
-        return Wish(card, self.random.choice((None, None, 1, 2, 9999)), self.when())
+        return Wish(card, self.random.choice((None, None, 0, 1, 2, 9999)), self.when())
 
     def play(self) -> Play:
         how = self.random.choice(spoken.WAYS)
@@ -103,4 +103,4 @@ class Inventor:
                                  Setup(("young_witch", "smithy"), bane="moat", shelters=True))),
             beats=tuple(Claim(random.choice(("Big Money", "A, b 50%")), random.randint(0, 100))
                         for _ in range(random.randint(0, 2))),
-            careful=random.random() < 0.3)
+            careful=random.random() < 0.3, coppers=random.choice((8, 8, 0, 4)))

@@ -62,9 +62,11 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
                   for seats in (2, 3)]
         kept = write(record(Setup(("moat", "militia")), 7, [[0, 0, 0, 0], [0]]))
         records = [client.post("/api/records", content=kept).json()["id"]]
+        pair = {"players": [{"named": "Big Money"}, {"named": "general"}], "games": 2}
+        contest = client.post("/api/lab", json=pair).json()["id"]
         day = client.get("/api/daily").json()["day"]
     yield Real(server.address, token, {"tables": tables, "records": records, "cards": ["moat", "dame_anna", "copper"],
-                                       "paper": ["kingdom"], "games": tables, "daily": [day]})
+                                       "paper": ["kingdom"], "games": tables, "daily": [day], "lab": [contest]})
     server.should_exit = True
     thread.join()
 

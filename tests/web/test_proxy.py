@@ -195,7 +195,7 @@ async def test_what_is_begun_is_not_left_half_done(
         await goes_on.wait()
         return await create(*arguments, **more)
 
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE) as client:
         token = (await client.post("/session", json={"name": "Anna"})).json()["token"]
         monkeypatch.setattr(hall.house, "create", slowly)
         known = set(hall.house.tables)
@@ -292,7 +292,7 @@ async def test_nobody_waits_for_the_long_games_of_others(
         may_end.wait(PATIENCE)
         raise AssertionError("this is enough")
 
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE) as client:
         person = (await client.post("/session", json={"name": "Anna"})).json()["token"]
         headers = {"Authorization": f"Bearer {person}"}
         *long, short = [(await client.post("/tables", json={}, headers=headers)).json()["table"] for _ in range(5)]
@@ -449,7 +449,7 @@ async def test_nginx_as_documented(site: Site) -> None:
                 await asked.send(type="answer", number=number, choice=[])
 
         await play(0, 6)
-        redirect = httpx.get(f"http://127.0.0.1:{site.plain}/x", headers={"Host": site.name})
+        redirect = httpx.get(f"http://127.0.0.1:{site.plain}/x", headers={"Host": site.name}, timeout=PATIENCE)
         assert (redirect.status_code, redirect.headers["location"]) == (301, f"https://{site.name}/x")
 
         # The flood: more websockets than one address may open, and more pings than one may send.

@@ -13,7 +13,8 @@ import pytest
 import throneroom
 from throneroom import errors
 from throneroom.errors import ThroneroomError
-from throneroom.kingdoms.generator import Lacking, Wishes, generate
+from throneroom.kingdoms.furnishing import Lacking
+from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.web.records import TOO_LONG
 from throneroom.web.words import all_messages

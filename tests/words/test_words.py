@@ -112,3 +112,13 @@ def test_an_unknown_name_is_answered_with_the_nearest_three():
     with pytest.raises(UnknownCard, match=r"'Milita'; did you mean Militia, .+ or .+\?$") as raised:
         books.find("Milita")
     assert "\n" not in str(raised.value)
+
+
+def test_whoever_is_spoken_to_is_not_spoken_about():
+    """"{who} [sieht sich|siehst dir] {cards} an": the second form follows "you", also in what stands around it."""
+    spoken = [re.sub(r"\[[^|\]]*\|([^\]]*)\]", r"\1", text)
+              for file in Path(books.__file__).parent.glob("*.toml")
+              for lines in tomllib.loads(file.read_text(encoding="utf-8")).values() for texts in lines.values()
+              if isinstance(texts, list) for text in texts if text.startswith("{who} [")]
+    assert len(spoken) > 60
+    assert [text for text in spoken if re.search(r"\b(sich|seine?[nrms]?|their|his|her|themselves)\b", text)] == []

@@ -334,6 +334,82 @@ export interface KingdomWanted {
   editions?: string[]
 }
 
+export interface LabCard {
+  card: string
+  owned: number
+  gained: number
+  bought: number
+  turn: number | null
+  by_turn: number[]
+}
+
+export interface LabContest {
+  id: string
+  players: string[]
+  games: number
+  seed: number
+  kingdom: Kingdom
+}
+
+export interface LabGame {
+  number: number
+}
+
+export interface LabLine {
+  rate: number
+  low: number
+  high: number
+  wins: number
+  draws: number
+  points: number
+  turns: number
+  money: number
+  points_by_turn: number[]
+  money_by_turn: number[]
+  cards: LabCard[]
+}
+
+export interface LabNews {
+  type: "news"
+  games: number
+  of: number
+  unfinished?: number
+  lengths?: number[]
+  lines?: LabLine[]
+}
+
+export interface LabOver {
+  type: "over"
+  ended: "all" | "enough" | "failed" | "interrupted" | "too long"
+  files?: { [key: string]: string }
+  problem?: Problem | null
+}
+
+export interface LabPlayer {
+  named?: string
+  text?: string
+}
+
+export interface LabStock {
+  bots: string[]
+  strategies: LabStrategy[]
+}
+
+export interface LabStrategy {
+  name: string
+  source: string
+  about: string
+  text: string[]
+}
+
+export interface LabWanted {
+  players: LabPlayer[]
+  kingdom?: string
+  games?: number
+  until?: string
+  seed?: number
+}
+
 export interface LogWanted {
   type: "log"
   before: number
@@ -711,6 +787,15 @@ export interface Stop {
   type: "stop"
 }
 
+export interface StrategyRead {
+  name: string
+  problems: Problem[]
+}
+
+export interface StrategyWanted {
+  text: string
+}
+
 export interface TableInfo {
   id: string
   state: "gathering" | "over" | "playing"
@@ -855,3 +940,7 @@ export type FromSeat = Hello | Answer | Undo | Agree | Withdraw | Chat | Resign 
 export type ToPerson = Notices | Matched | Refused | Pong
 
 export type FromPerson = Hello | Find | Stop | Ping
+
+export type ToLab = LabNews | LabOver | Refused | Pong
+
+export type FromLab = Hello | Stop | Ping

@@ -17,8 +17,9 @@ from throneroom.bots.rollout import share
 from throneroom.engine.decision import PURPOSES, Agent
 from throneroom.engine.types import WAY
 from throneroom.errors import ThroneroomError
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import Wishes, generate
-from throneroom.kingdoms.random import allies, has_type, kingdom_piles, landscapes
+from throneroom.kingdoms.random import allies, has_type, landscapes
 from throneroom.kingdoms.setup import Setup
 
 MOST_TURNS = 200        # of all players together; a game that takes longer is a draw

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from throneroom.bots.opinions import BY_CARD, MANNERS, USEFUL, Opinion
+from throneroom.bots.opinions import MANNERS, USEFUL, opinion_of
 from throneroom.engine.card import Card
 from throneroom.engine.decision import PURPOSES
 from throneroom.engine.moments import SCORES
@@ -25,7 +25,6 @@ from throneroom.engine.types import (
 
 PURPOSE: Final[dict[str, int]] = {purpose: number for number, purpose in enumerate(PURPOSES)}
 MANNER: Final[dict[str, int]] = {manner: number for number, manner in enumerate(MANNERS)}
-NO_OPINION: Final = Opinion("nothing -")
 LAST: Final = 2                         # in which order Treasures are played
 FIRST: Final = -1
 
@@ -34,7 +33,7 @@ class Facts:
     """A kind of card."""
 
     def __init__(self, card: Card) -> None:
-        opinion = BY_CARD.get(card.id, NO_OPINION)
+        opinion = opinion_of(card)
         types = card.types
         self.id = card.id
         self.rank: i64 = card.rank              # its place among the kinds of the table
@@ -48,7 +47,7 @@ class Facts:
         self.actions: i64 = card.actions
         self.buys: i64 = card.buys
         self.points = float(card.points)
-        self.points_vary = types & VICTORY != 0 and card.traits & SCORES != 0
+        self.points_vary = types & VICTORY != 0 and card.powers & SCORES != 0
         # --- what it is ---
         self.is_action = types & ACTION != 0
         self.is_treasure = types & TREASURE != 0

@@ -598,11 +598,13 @@ class GeneralPlayer(QuickAgent):
         return judge.best_for(coins)
 
 
-def best_gain(judge: Judgement, offer: list[Facts]) -> int:
-    """The position of the best card to gain, if any is worth it."""
+def best_gain(judge: Judgement, offer: list[Facts], barred: list[int] | None = None) -> int:
+    """The position of the best card to gain, if any is worth it; not one of those that are barred."""
     found = NOTHING
     highest = 0.0
     for position in range(len(offer)):
+        if barred and position in barred:
+            continue
         value = judge.gain(offer[position])
         if value > highest:
             highest = value

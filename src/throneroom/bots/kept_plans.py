@@ -18,7 +18,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -57,11 +57,10 @@ class Order(Struct, frozen=True):
 
     @classmethod
     def of(cls, setup: Setup, games: int, seed: int = 0, compared: int = COMPARED) -> Order:
-        """Plans are found in games of two, and the order in which cards are named means nothing."""
-        plain = replace(setup, players=2, kingdom=tuple(sorted(setup.kingdom)), also=tuple(sorted(setup.also)),
-                        landscapes=tuple(sorted(setup.landscapes)), editions=tuple(sorted(setup.editions)),
-                        black_market=tuple(sorted(setup.black_market)), boons=tuple(sorted(setup.boons)))
-        return cls(plain, games, seed, compared)
+        """Plans are found in games of as many as will play; the order in which cards are named means nothing."""
+        in_order: dict[str, Any] = {name: tuple(sorted(value)) for name, value in vars(setup).items()
+                                    if isinstance(value, tuple)}
+        return cls(replace(setup, **in_order), games, seed, compared)
 
 
 class Rate(Struct, frozen=True, array_like=True):
@@ -90,7 +89,8 @@ class KeptPlan(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def comparisons(self) -> list[str]:
         assert self.plan is not None
-        cards = dict.fromkeys(name for name, _, _ in self.plan.wishes if name not in BASIC and name != JUDGEMENT)
+        cards = dict.fromkeys(name for name, most, _ in self.plan.wishes
+                              if name not in BASIC and name != JUDGEMENT and most > 0)
         return ["medium", "judgement", *(f"without {card}" for card in cards)]
 
     @property
@@ -121,6 +121,7 @@ def usual_folder() -> Path:
 @dataclass
 class Shelf:
     folder: Path = field(default_factory=usual_folder)
+    most: int = 5000                    # files: visitors of a server may name one kingdom after the other
 
     def path(self, order: Order) -> Path:
         named = msgspec.json.encode([order, makers()])
@@ -143,8 +144,9 @@ class Shelf:
     def write(self, kept: KeptPlan) -> None:
         """The whole file at once; one that is further on stays."""
         path = self.path(kept.order)
+        is_new = not path.exists()
         try:
-            if path.exists() and progress_of(self.read(kept.order)) > progress_of(kept):
+            if not is_new and progress_of(self.read(kept.order)) > progress_of(kept):
                 return
             self.folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=self.folder, prefix=".", delete=False) as file:
@@ -156,8 +158,18 @@ class Shelf:
                     with suppress(OSError):
                         os.unlink(file.name)
                     raise
+            if is_new:
+                self.make_room()
         except OSError as error:
             log.warning("the plan cannot be kept in %s: %s", path, error)
+
+    def make_room(self) -> None:
+        """Those that were written longest ago go: they can be found again."""
+        plans = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(self.folder)
+                 if entry.name.endswith(".json")]
+        for _, path in sorted(plans)[:max(0, len(plans) - self.most)]:
+            with suppress(OSError):
+                os.unlink(path)
 
 
 def progress_of(kept: KeptPlan) -> tuple[bool, int, int]:
@@ -184,11 +196,12 @@ def read_plan(data: bytes) -> KeptPlan:
 
 # --- going on ---------------------------------------------------------------------------------------------------------
 def gone_on(kept: KeptPlan, games: int = STEP) -> KeptPlan:
-    """One step further: so many games of the search, more with every step, or the next comparison."""
+    """One step further: so many games of the search, more when it has come further (but no step may last long), or the
+    next comparison."""
     order = kept.order
     if kept.plan is None:
         search = Search(order.setup.table(), order.seed, kept.results)
-        search.most_games = kept.games + kept.games // 4 + games
+        search.most_games = kept.games + min(kept.games // 4, 4 * games) + games
         try:
             plan = search.run(order.games)
         except Interrupted:

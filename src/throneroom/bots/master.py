@@ -25,7 +25,7 @@ from throneroom.engine.decision import Agent, Decision, QuickAgent
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 
-ROLLOUTS: Final = 500                   # for a purchase
+ROLLOUTS: Final = 500                   # for a purchase at a table for two; at larger ones fewer, which take longer
 MOST_CHOICES: Final = 6
 BATCH: Final = PARTS                    # deals between two looks at who is behind
 BEHIND: Final = 2.5                     # standard errors behind the best, at which a choice drops out
@@ -114,7 +114,7 @@ class Master(QuickAgent):
             by_slot[name_of(kind, facts.slots)] = kind.id
         wanted = ["colony", "province"]
         for wish in self.plan.wishes:
-            if not wish.is_judgement:
+            if not wish.is_judgement and wish.most > 0:
                 wanted.append(wish.name)
         best = best_gain(judge, offer)
         if best >= 0:
@@ -157,7 +157,8 @@ class Master(QuickAgent):
         leader = plans
         deal: i64 = 0
         used: i64 = 0
-        while len(running) > 1 and used < self.rollouts:
+        budget: i64 = 2 * self.rollouts // len(game.players)
+        while len(running) > 1 and used < budget:
             for _ in range(BATCH):
                 policies = lineups[deal % PARTS]
                 for trial in running:

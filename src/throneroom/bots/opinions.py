@@ -1,4 +1,5 @@
-"""What we know about single cards, all of it: a line for each.
+"""What we know about single cards.  Of a new card it stands on its class, as `opinion = "4.4 trasher trash=gladly"`, if
+what is printed does not say enough; of those of the source books here: a line for each.
 
     id, how much a copy helps a deck ("as good as a card of that price": Silver 3, Gold 6), what else must be known
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throneroom.engine.card import Card
 from throneroom.engine.decision import PURPOSES
 
 # About the card as such.
@@ -781,3 +783,11 @@ def understood(text: str) -> dict[str, Opinion]:
 
 
 BY_CARD: Final = understood(OPINIONS)
+NO_OPINION: Final = Opinion("nothing -")
+
+
+def opinion_of(card: Card) -> Opinion:
+    told = type(card).opinion
+    if told:
+        return Opinion(f"{card.id} {told}")
+    return BY_CARD.get(card.id, NO_OPINION)

@@ -26,7 +26,8 @@ OWN: Final = 7
 LEFT: Final = 8
 ABOUT: Final = ("provinces", "turn", "coins", "money", "cards", "empty", "lead", "own", "left")
 
-# A wish as data: what, up to how many, and the conditions: about what, from, to.
+# A wish as data: what, up to how many, and the conditions: about what, from, to.  Of what is wished for up to 0 times
+# the judgement buys none either, as long as the conditions hold.
 WishData = tuple[str, int, tuple[tuple[str, int, int], ...]]
 
 
@@ -79,11 +80,14 @@ class Wish:
         for condition in self.conditions:
             condition.slot = facts.slot_of.get(condition.name, -1)
 
-    def holds(self, judge: Judgement) -> bool:
+    def applies(self, judge: Judgement) -> bool:
         for condition in self.conditions:
             if not condition.holds(judge):
                 return False
-        return self.is_judgement or owned(judge, self.slot, self.name) < self.most
+        return True
+
+    def holds(self, judge: Judgement) -> bool:
+        return self.applies(judge) and (self.is_judgement or owned(judge, self.slot, self.name) < self.most)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,12 +111,16 @@ class PlanPlayer(GeneralPlayer):
 
     def by_plan(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
         positions = by_slot(judge.facts, offer)
+        barred: list[int] = []
         for wish in self.wishes:
             if wish.is_judgement:
                 if wish.holds(judge):
-                    found = best_gain(judge, offer)
+                    found = best_gain(judge, offer, barred)
                     if found >= 0:
                         return found
+            elif wish.most == 0:
+                if wish.slot >= 0 and positions[wish.slot] >= 0 and wish.applies(judge):
+                    barred.append(positions[wish.slot])
             elif wish.slot >= 0 and positions[wish.slot] >= 0 and wish.holds(judge):
                 return positions[wish.slot]
         return NOTHING if buying else BY_JUDGEMENT
@@ -124,7 +132,7 @@ class PlanPlayer(GeneralPlayer):
         for wish in self.wishes:
             if wish.is_judgement:
                 break
-            if wish.slot >= 0 and judge.costs_at_most(wish.slot, coins) and wish.holds(judge):
+            if wish.slot >= 0 and wish.most > 0 and judge.costs_at_most(wish.slot, coins) and wish.holds(judge):
                 return value
             value -= 3.0
         return value + judge.best_for(coins) / 10.0

@@ -27,12 +27,16 @@ from throneroom.kingdoms.tags import tags
 BASIC = frozenset("copper silver gold platinum estate duchy province colony curse potion ruins".split())
 PRICES = {"platinum": 9, "gold": 6, "silver": 3, JUDGEMENT: -1}
 GREEN = ("duchy", "estate")
-BY_POINTS = 0.25            # so much of the fitness goes by points: less noise
+LIKED = 6                   # cards that the judgement would buy most
+BY_POINTS = 0.5             # so much of the fitness goes by points: less noise
+SIMPLER = 0.002             # is what a line for a kingdom card must win: else it is luck
+WEIGHT = {"medium": 1, "judgement": 2, "champion": 1}       # the general player is harder to beat than medium
 ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
 FINALE = 5                  # of the budget a part goes to it: one of so many
 RUSHES = 12
+EAGER = 8                   # a card that wins a tenth more is tried twice as often, nearly
 POOL = 4                    # plans that are told in the end
 Bounds = tuple[str, int, int]
 
@@ -55,10 +59,12 @@ class Candidate:
 
     def __post_init__(self) -> None:
         self.agent = self.plan.player()
+        self.lines = sum(name not in BASIC and name != JUDGEMENT for name, _, _ in self.plan.wishes)
 
     @property
     def fitness(self) -> float:
-        return sum(won / games for won, games in self.results.values()) / len(self.results)
+        total = sum(WEIGHT[name] * won / games for name, (won, games) in self.results.items())
+        return total / sum(WEIGHT[name] for name in self.results) - SIMPLER * self.lines
 
 
 class Interrupted(Exception):
@@ -84,6 +90,7 @@ class Search:
         self.slots = list(self.kinds)
         # What is thought to be good is tried more often: the best three times as often as the worst.
         ranked = sorted(self.slots, key=lambda id: self.kinds[id].worth)
+        self.liked = ["silver", *ranked[-LIKED:]]
         self.weights = [1 + 2 * ranked.index(id) / len(ranked) for id in self.slots]
         self.has_colonies = "colony" in facts.slot_of
         self.known: set[Plan] = set()
@@ -109,9 +116,15 @@ class Search:
             new.append(("potion", 1, ()))
         return [*wishes[:place], *new, *wishes[place:]]
 
+    def without(self, wishes: list[WishData], id: str) -> list[WishData]:
+        """The judgement, if the plan leaves anything to it, buys none, or no more than the lines before that want."""
+        place = next((at for at, wish in enumerate(wishes) if wish[0] == JUDGEMENT), None)
+        return wishes if place is None else [*wishes[:place], (id, 0, ()), *wishes[place:]]
+
     def beginnings(self) -> Iterator[Plan]:
         judgement: WishData = (JUDGEMENT, ALL, ())
         yield Plan((judgement,))
+        yield Plan((*self.money(5, 3)[-4:-2], judgement))
         yield Plan(tuple(self.money()))
         for id in self.slots:
             for most in (1, 3):
@@ -164,7 +177,7 @@ class Search:
         wishes = list(one.wishes)
         for name, most, _ in other.wishes:
             if name in self.kinds and not any(wish[0] == name for wish in wishes):
-                wishes = self.with_wish(wishes, name, most)
+                wishes = self.with_wish(wishes, name, most) if most else self.without(wishes, name)
         return tidied(wishes, one.enough)
 
     def child(self, parent: Plan, mate: Plan) -> Plan:
@@ -187,11 +200,14 @@ class Search:
         """One thing is other."""
         random = self.random
         wishes = wishes[:]
-        kingdom = [place for place, wish in enumerate(wishes) if wish[0] in self.kinds]
+        kingdom = [place for place, wish in enumerate(wishes) if wish[0] in self.kinds or wish[1] == 0]
         roll = random.random()
-        if roll < 0.34 or not kingdom:
+        if roll < 0.32 or not kingdom:
             if len(kingdom) >= 9 or not self.slots:
                 return wishes
+            if wishes[-1][0] == JUDGEMENT and random.random() < 0.25:
+                liked = [kind.worth if kind.worth > 1 else 1.0 for kind in self.kinds.values()]
+                return self.without(wishes, *random.choices([*self.slots, "silver", "gold"], [*liked, 3.0, 1.0]))
             (id,), most = random.choices(self.slots, self.weights), random.choice((1, 1, 2, 2, 3, 5, ALL))
             if random.random() < 0.6:
                 return self.with_wish(wishes, id, most, above=random.random() < 0.3)
@@ -199,18 +215,20 @@ class Search:
             return wishes
         place = random.choice(kingdom)
         name, most, conditions = wishes[place]
-        if roll < 0.46:
+        if roll < 0.44:
             del wishes[place]
-        elif roll < 0.60:
+        elif roll < 0.57:
             wishes[place] = name, random.choice((1, 2, 3, 4, 6, ALL)), conditions
-        elif roll < 0.74:
+        elif roll < 0.70:
             moved = random.randrange(len(wishes))
             wish = wishes.pop(moved)
             wishes.insert(max(0, min(len(wishes), moved + random.choice((-3, -2, -1, 1, 2, 3)))), wish)
-        elif roll < 0.84:
+        elif roll < 0.79:
             wishes[place] = name, most, self.new_conditions()
-        else:
+        elif roll < 0.92:
             wishes = self.other_points(wishes)
+        else:
+            wishes = self.other_money(wishes)
         return wishes
 
     def new_conditions(self) -> tuple[Bounds, ...]:
@@ -237,7 +255,23 @@ class Search:
             name, most, ((about, low, high), *_) = wishes[place]
             wishes[place] = name, most, ((about, low, max(0, min(8, high + random.choice((-2, -1, 1, 2))))),)
         else:
-            wishes.insert(0, random.choice(self.money(duchies=5)))
+            points = self.money(random.choice((3, 4, 5, 6)), random.choice((1, 2, 3, 4)))
+            wishes.insert(0, random.choice([wish for wish in points if wish[0] in (*GREEN, "province", "colony")]))
+        return wishes
+
+    def other_money(self, wishes: list[WishData]) -> list[WishData]:
+        """How much of it, and what happens to the rest."""
+        random = self.random
+        money = [place for place, wish in enumerate(wishes) if wish[0] in ("platinum", "gold", "silver")]
+        if money and random.random() < 0.5:
+            place = random.choice(money)
+            wishes[place] = wishes[place][0], random.choice((0, 1, 2, 3, 4, 6, ALL)), wishes[place][2]
+        elif wishes[-1][0] != JUDGEMENT:
+            wishes.append((JUDGEMENT, ALL, ()))
+        elif random.random() < 0.5:
+            wishes.insert(len(wishes) - 1, (random.choice(("gold", "silver")), random.choice((1, 2, 3, ALL)), ()))
+        else:
+            wishes[-1:] = [("gold", ALL, ()), ("silver", ALL, ())]
         return wishes
 
     # --- the race -----------------------------------------------------------------------------------------------------
@@ -276,6 +310,15 @@ class Search:
             candidates = candidates[:half]
             games *= 2
 
+    def learn(self, tried: list[Candidate]) -> None:
+        """Cards that did well from the beginning, in whatever plan, are tried more often."""
+        average = sum(candidate.fitness for candidate in tried) / len(tried)
+        for place, id in enumerate(self.slots):
+            own = [candidate.fitness for candidate in tried
+                   if any(name == id and most > 0 for name, most, _ in candidate.plan.wishes)]
+            if own:
+                self.weights[place] *= max(0.25, 1 + EAGER * (sum(own) / len(own) - average))
+
     def new(self, plans: Iterable[Plan], most: int = ALL) -> list[Candidate]:
         """Those that have not been tried yet, but not more than so many."""
         plans = [plan for plan in dict.fromkeys(plans) if plan not in self.known][:most]
@@ -284,21 +327,27 @@ class Search:
 
     def run(self, budget: int, progress: Callable[[int, Candidate], None] = lambda games, best: None) -> Plan:
         """The best plan that so many games find."""
-        best = self.halved(self.new(self.beginnings(), 200), 4, 8, budget * 3 // 10)[:8]
+        begun = self.halved(self.new(self.beginnings(), 200), 4, 8, budget * 3 // 10)
+        self.learn(begun)
+        best = begun[:8]
         pairs = [self.joined(one.plan, other.plan) for one in best for other in best if one is not other]
         self.random.shuffle(pairs)
         best += self.halved(self.new(pairs, 24), 8, 4, budget // 2)[:4]
         best.sort(key=lambda candidate: -candidate.fitness)
         islands = [best[island::ISLANDS][:FAMILY] for island in range(ISLANDS)]
-        while self.games < budget - budget // FINALE:
-            depth = max(32, min(400, self.games // 200))
+        finale = budget - budget // FINALE
+        near = False
+        while self.games < finale:
             for island in islands:
-                self.generation(island, depth)
+                self.generation(island, self.near(island) if near else self.children(island))
+            near = not near
             champion = max((island[0] for island in islands), key=lambda candidate: candidate.fitness)
             progress(self.games, champion)
-            if "champion" not in self.rivals and self.games > min(10_000, budget // 2):
+            if "champion" not in self.rivals and self.games > min(10_000, finale):
                 # From now on the others must beat the best so far, too.
                 self.rivals["champion"] = champion.plan.player()
+        for island in islands:                  # what of it does not help?
+            self.generation(island, self.new(shortened(island[0].plan)))
         # Of many who seem good the one who seems best had luck, too: a finale among them, in more games.
         finalists = [candidate for island in islands for candidate in island]
         played = max(games for candidate in finalists for _, games in candidate.results.values())
@@ -307,20 +356,54 @@ class Search:
         self.pool = apart([candidate.plan for candidate in best])
         return self.pool[0]
 
-    def generation(self, island: list[Candidate], depth: int) -> None:
-        """Children of the best; those that show promise play as many games as their parents."""
+    def children(self, island: list[Candidate]) -> list[Candidate]:
+        """Of the best."""
         children: list[Candidate] = []
         for _ in range(20 * CHILDREN):
             plan = self.child(self.random.choice(island[:4]).plan, self.random.choice(island).plan)
             children += self.new([plan])
             if len(children) == CHILDREN:
                 break
+        return children
+
+    def near(self, island: list[Candidate]) -> list[Candidate]:
+        """Shades of the best that have not been tried; where there are few, other children, too."""
+        shades = list(self.shades(island[0].plan))
+        self.random.shuffle(shades)
+        found = self.new(shades, CHILDREN)
+        return found if 2 * len(found) >= CHILDREN else found + self.children(island)
+
+    def shades(self, plan: Plan) -> Iterator[Plan]:
+        """One line is missing, or wants one more or less, or comes before the one above it; points a bit earlier or
+        later; the judgement does without a card that it likes, or without more of one."""
+        wishes = plan.wishes
+        for place, (name, most, conditions) in enumerate(wishes):
+            before, after = wishes[:place], wishes[place + 1:]
+            others: list[WishData] = []
+            if name in self.kinds:
+                yield tidied([*before, *after], plan.enough)
+                counts = (2, 4, 6) if most == ALL else (most - 1, most + 1, ALL)
+                others = [(name, count, conditions) for count in counts if count > 0]
+                if place:
+                    yield tidied([*before[:-1], wishes[place], before[-1], *after], plan.enough)
+            elif name in GREEN and conditions:
+                about, low, high = conditions[0]
+                others = [(name, most, ((about, low, high + more), *conditions[1:])) for more in (-1, 1)]
+            for wish in others:
+                yield tidied([*before, wish, *after], plan.enough)
+        if wishes[-1][0] == JUDGEMENT:
+            for id in [*self.liked, *(name for name, _, _ in wishes if name in self.kinds)]:
+                yield tidied(self.without([*wishes], id), plan.enough)
+
+    def generation(self, island: list[Candidate], children: list[Candidate]) -> None:
+        """Those children that show promise play as many games as their parents."""
         for games, keep in ((8, 4), (24, 2)):
             for child in children:
                 self.measure(child, games)
             children.sort(key=lambda child: -child.fitness)
             del children[keep:]
         island += [child for child in children if child.fitness > island[-1].fitness - 0.05]
+        depth = max(32, min(400, self.games // 125))
         for candidate in island:
             self.measure(candidate, depth)
         island.sort(key=lambda candidate: -candidate.fitness)
@@ -328,11 +411,14 @@ class Search:
 
 
 def tidied(wishes: list[WishData], enough: int) -> Plan:
-    """Without the lines that can never matter: what is wished for without a condition, or as much of, before them."""
+    """Without the lines that can never matter: what is wished for without a condition, or as much of, before them, and
+    what the judgement may not buy where it has no say."""
     kept: list[WishData] = []
+    if not any(name == JUDGEMENT for name, _, _ in wishes):
+        wishes = [wish for wish in wishes if wish[1] > 0]
     for wish in wishes:
         name, most, conditions = wish
-        if not any(other == name and count >= most and (not bounds or bounds == conditions)
+        if not any(other == name and (count >= most > 0 or count == most) and (not bounds or bounds == conditions)
                    for other, count, bounds in kept):
             kept.append(wish)
         if name == JUDGEMENT and not conditions:
@@ -340,11 +426,17 @@ def tidied(wishes: list[WishData], enough: int) -> Plan:
     return Plan(tuple(kept), enough)
 
 
+def shortened(plan: Plan) -> list[Plan]:
+    """Each time without one of its lines for cards of the kingdom."""
+    return [tidied([*plan.wishes[:place], *plan.wishes[place + 1:]], plan.enough)
+            for place, (name, _, _) in enumerate(plan.wishes) if name not in BASIC and name != JUDGEMENT]
+
+
 def apart(plans: list[Plan]) -> list[Plan]:
     """The first few of those that do not wish for the same kingdom cards as one before them."""
     kept: dict[frozenset[str], Plan] = {}
     for plan in plans:
-        kept.setdefault(frozenset(name for name, _, _ in plan.wishes if name not in BASIC), plan)
+        kept.setdefault(frozenset(name for name, most, _ in plan.wishes if name not in BASIC and most > 0), plan)
     return list(kept.values())[:POOL]
 
 

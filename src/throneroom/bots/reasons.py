@@ -52,7 +52,8 @@ def reason(name: str, seed: int, plans: Sequence[Plan], rates: Mapping[str, Rate
     offer = [facts.of(option) for option in decision.options if isinstance(option, Card)]
     kind = offer[choice[0]]
     if name in PLANNED and plans:
-        return planned(kind, facts.slots[kind.home] if kind.home >= 0 else kind.id, plans[0], rates)
+        pile = facts.slots[kind.home] if kind.home >= 0 else kind.id
+        return planned(kind, pile, plans[0], rates, len(decision.player.game.players))
     bot = player(name, seed)
     if isinstance(bot, Learner) and bot.whim(bot.judgement_of(decision.player), offer) == choice[0]:
         return Reason("proud" if kind.is_only_points else "whim", kind.id)
@@ -63,10 +64,11 @@ def reason(name: str, seed: int, plans: Sequence[Plan], rates: Mapping[str, Rate
     return Reason("terminal" if name == "medium" else "judgement", kind.id)
 
 
-def planned(kind: Facts, pile: str, plan: Plan, rates: Mapping[str, Rate]) -> Reason:
+def planned(kind: Facts, pile: str, plan: Plan, rates: Mapping[str, Rate], players: int) -> Reason:
+    """Games won are told against those of one opponent, however many there are."""
     rate = rates.get(f"without {pile}")
-    if rate is not None and 2 * rate.won > rate.games:
-        won = round(100 * rate.won / rate.games)
+    if rate is not None and players * rate.won > rate.games:
+        won = round(100 * rate.won / (rate.won + (rate.games - rate.won) / (players - 1)))
         return Reason("wins", kind.id, won, 100 - won)
     if kind.is_only_points:
         return Reason("points", kind.id)

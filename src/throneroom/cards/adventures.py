@@ -16,7 +16,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Play
-from throneroom.engine.moments import DISCARD_FROM_PLAY, TURN_END, TURN_START
+from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY
 from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, RESERVE, TRAVELLER, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -254,6 +254,7 @@ class HauntedWoods(Card):
     cost = 5
     types = ACTION | ATTACK | DURATION
     commutes = TURN_START
+    lasting = True
 
     # Three cards at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -277,6 +278,7 @@ class Hireling(Card):
     cost = 6
     types = ACTION | DURATION
     commutes = TURN_START
+    for_good = True
 
     # All your later turns, to the end of the game, start with a card.
     def play(self, me: Player) -> None:
@@ -472,6 +474,7 @@ class SwampHag(Card):
     types = ACTION | ATTACK | DURATION
     gives_coins = True
     commutes = TURN_START
+    lasting = True
 
     # Three coins at the start of your next turn.
     def play(self, me: Player) -> None:
@@ -542,7 +545,7 @@ class WineMerchant(Card):
 # --- Travellers ---------------------------------------------------------------------------------------------
 class _Traveller(Card):
     exchanged_for: str = ""
-    commutes = DISCARD_FROM_PLAY
+    commutes = YOU_DISCARD_FROM_PLAY
 
     # Discarded from play, it may be exchanged.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> bool:
@@ -628,6 +631,8 @@ class Champion(Card):
     size = 5
     supply = False
     automatic = True
+    lasting = True
+    for_good = True
 
     # Stays in play for the rest of the game.
     def play(self, me: Player) -> None:
@@ -707,7 +712,7 @@ class Disciple(_Traveller):
         card = me.may_choose(PLAY, self, me.actions_in_hand())
         if card is not None:
             me.play_times(2, card, self)
-            me.gain_copy(me.in_play_look(card))
+            me.gain_copy(me.in_play_guise(card))
 
 
 class Teacher(Card):

@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.cards.base import judge_top_cards
-from throneroom.engine import moments
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import TOPDECK, TRASH
+from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Potion(Card):
     cost = 4
     types = TREASURE
-    commutes = moments.PLAY
+    commutes = YOU_PLAY
 
     # One Potion to spend.
     def play(self, me: Player) -> None:

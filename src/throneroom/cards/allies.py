@@ -58,6 +58,8 @@ def may_rotate(me: Player, card: Card, pile_id: str) -> None:
 
 
 class _Liaison(Card):
+    wants = "ally"
+
     # In a game with one, everybody begins with a Favor.
     def set_up(self, game: Game) -> None:
         for player in game.players:
@@ -165,6 +167,7 @@ class Contract(_Liaison):
     cost = 5
     types = TREASURE | DURATION | LIAISON
     coins = 2
+    holds_openly = True
 
     # A Favor; an Action from hand may be set aside, to be played as your next turn starts.
     def play(self, me: Player) -> None:
@@ -248,6 +251,7 @@ class Highwayman(Card):
     cost = 5
     types = ACTION | DURATION | ATTACK
     minds_memory = True
+    lasting = True
 
     # Your next turn starts with discarding this from play and three cards.
     def play(self, me: Player) -> None:
@@ -355,13 +359,14 @@ class RoyalGalley(Card):
     cost = 4
     types = ACTION | DURATION
     cards = 1
+    holds_openly = True
 
     # You may play an Action that is no Duration from your hand, then set it aside and play it again next turn.
     def play(self, me: Player) -> None:
         card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if not me.has_type(card, DURATION)])
         if card is None or not me.play(card):
             return
-        if me.move(me.in_play_look(card), me.in_play, me.set_aside):
+        if me.move(me.in_play_guise(card), me.in_play, me.set_aside):
             me.next_turn(self, [card])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -418,7 +423,7 @@ class Specialist(Card):
             if ability == "replay":
                 me.play_again(card, self)
             else:
-                me.gain_copy(me.in_play_look(card))
+                me.gain_copy(me.in_play_guise(card))
 
 
 class Swap(Card):
@@ -593,6 +598,7 @@ class Warlord(Card):
     types = ACTION | DURATION | ATTACK | CLASH
     actions = 1
     commutes = TURN_START
+    lasting = True
 
     # At the start of your next turn draw two cards.
     def play(self, me: Player) -> None:

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.engine import moments
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, GAIN, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import Happening, Play
+from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, CURSE, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ class Merchant(Card):
     cards = 1
     actions = 1
     gives_coins = True
-    commutes = moments.PLAY
+    commutes = YOU_PLAY
     minds_memory = True
 
     # The first Silver you play this turn gives one coin more.

@@ -225,6 +225,7 @@ class Tournament(Card):
 
 
 class YoungWitch(Card):
+    wants = "bane"
     cost = 4
     types = ACTION | ATTACK
     cards = 2

@@ -225,7 +225,7 @@ class Counterfeit(Card):
         card = me.may_choose(PLAY, self, me.treasures_in_hand())
         if card is not None and me.play(card):
             me.play_again(card, None)
-            me.trash(me.in_play_look(card), me.in_play)
+            me.trash(me.in_play_guise(card), me.in_play)
 
 
 class Cultist(Card):
@@ -493,7 +493,7 @@ class Procession(Card):
         card = me.may_choose(PLAY, self, me.actions_in_hand())
         if card is not None:
             me.play_times(2, card, self if old else None, picked_up=old)
-            me.trash(me.in_play_look(card), me.in_play)
+            me.trash(me.in_play_guise(card), me.in_play)
             me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(1), ACTION))
 
 

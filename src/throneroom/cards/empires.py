@@ -18,7 +18,7 @@ from throneroom.engine.decision import (
     TRASH,
 )
 from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Happening
-from throneroom.engine.moments import DISCARD_FROM_PLAY, TURN_END, TURN_START
+from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
@@ -91,7 +91,7 @@ class Capital(Card):
     types = TREASURE
     coins = 6
     buys = 1
-    commutes = DISCARD_FROM_PLAY
+    commutes = YOU_DISCARD_FROM_PLAY
 
     # When you discard this from play, 6 debt; then you may pay off debt.
     def when_you_discard_this_from_play(self, me: Player, discarding: Discarding) -> None:
@@ -236,7 +236,7 @@ class Encampment(Card):
         me.release(bond)
         card: Card = self
         if card not in me.set_aside and self.original is not None:
-            card = self.original            # it only looked like an Encampment
+            card = self.original            # it was only in the guise of an Encampment
         me.return_to_pile(card, me.set_aside)
 
 
@@ -255,6 +255,7 @@ class Enchantress(Card):
     types = ACTION | ATTACK | DURATION
     commutes = TURN_START
     minds_memory = True
+    lasting = True
 
     # Two cards at the start of your next turn.
     def play(self, me: Player) -> None:

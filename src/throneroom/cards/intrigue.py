@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.engine import moments
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, GAIN, PASS, PLACE, REVEAL, TOPDECK, TRASH
 from throneroom.engine.happenings import Happening, Play
+from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, CURSE, REACTION, TREASURE, VICTORY, count_types
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Coppersmith(Card):
     cost = 4
     types = ACTION
     automatic = True
-    commutes = moments.PLAY
+    commutes = YOU_PLAY
 
     # Every Copper you play this turn gives one coin more.  (The Copper does: it is no + coins of this card, and comes
     # only if the Copper is followed.)

@@ -277,6 +277,7 @@ class Gatekeeper(Card):
     gives_coins = True
     needs = "exile_mat"
     commutes = TURN_START
+    lasting = True
 
     # Next turn three coins.
     def play(self, me: Player) -> None:
@@ -973,6 +974,7 @@ class WayOfTheMonkey(Card):
 
 
 class WayOfTheMouse(Card):
+    wants = "mouse"
     types = WAY
 
     # Play the card set aside for this, leaving it there.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import BUY, COPY, DISCARD, GAIN, PLACE, PLAY, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import FOREVER, Discarding, Happening, Play
-from throneroom.engine.moments import DISCARD_FROM_PLAY
+from throneroom.engine.moments import YOU_DISCARD_FROM_PLAY
 from throneroom.engine.types import ACTION, COMMAND, DURATION, EVENT, TREASURE
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 # --- Kingdom cards ------------------------------------------------------------------------------------------
 class BlackMarket(Card):
+    wants = "market"
     cost = 3
     types = ACTION
     coins = 2
@@ -149,7 +150,7 @@ class Governor(Card):
 class Prince(Card):
     cost = 8
     types = ACTION
-    commutes = DISCARD_FROM_PLAY
+    commutes = YOU_DISCARD_FROM_PLAY
 
     # You may set this aside with an Action from your hand costing up to 4.
     def play(self, me: Player) -> None:

@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.engine import moments
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import COPY, DISCARD, GAIN, HAND, OPTION, PLAY, SET_ASIDE, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle, Trashing
-from throneroom.engine.moments import TURN_START
+from throneroom.engine.moments import TURN_START, YOU_PLAY
 from throneroom.engine.types import ACTION, ARTIFACT, ATTACK, DURATION, PROJECT, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -53,6 +52,7 @@ class CargoShip(Card):
     coins = 2
     any_order = True
     commutes = TURN_START
+    holds_openly = True
 
     # Once this turn you may set aside a card you gain; it comes to your hand next turn.
     def play(self, me: Player) -> None:
@@ -81,7 +81,7 @@ class Ducat(Card):
     cost = 2
     types = TREASURE
     buys = 1
-    commutes = moments.PLAY
+    commutes = YOU_PLAY
 
     def play(self, me: Player) -> None:
         me.plus_coffers(1)
@@ -364,7 +364,7 @@ class Spices(Card):
     coins = 2
     buys = 1
     automatic = True
-    commutes = moments.PLAY
+    commutes = YOU_PLAY
 
     # When gained: two Coffers.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:

@@ -10,17 +10,17 @@ from throneroom.engine.happenings import Ability, Happening, Play, Shuffle, Shuf
 from throneroom.engine.moments import (
     AROUND,
     BOUND,
-    GAIN,
     IN_HAND,
     IN_PLAY,
     METHODS,
     ON_MAT,
-    PLAY,
-    REVEAL,
-    SHUFFLE,
     THIS,
     TURN_MOMENTS,
     TURN_START,
+    YOU_GAIN,
+    YOU_PLAY,
+    YOU_REVEAL,
+    YOU_SHUFFLE,
 )
 from throneroom.engine.player import Player
 from throneroom.engine.situation import Situation
@@ -69,7 +69,7 @@ class Abilities(Situation):
             if ready:
                 ready = [ability for ability in ready
                          if not contains(done, ability) and not contains(declined, ability)
-                         and not (ability.moment == PLAY and is_old_news(ability))]
+                         and not (ability.moment == YOU_PLAY and is_old_news(ability))]
                 if ready:
                     return ready[0] if len(ready) == 1 else self.choose_ability(player, ready)
         return None
@@ -83,20 +83,20 @@ class Abilities(Situation):
         for ability in ready:
             for other in kinds:
                 if (other.card.rank == ability.card.rank and other.place == ability.place
-                        and held(other) == held(ability) and other.card.id == ability.card.id
-                        and (other.place != THIS or other.moment != GAIN)):
+                        and likeness(other) == likeness(ability) and other.card.id == ability.card.id
+                        and (other.place != THIS or other.moment != YOU_GAIN)):
                     break
             else:
                 kinds.append(ability)
         if len(kinds) == 1:
             if self.unasked is not None:
-                player.without_asking([kinds[0].card])
+                player.need_not_ask([ask.ORDER, kinds[0].card.id])
             return kinds[0]
         options: list[Thing] = []
         for ability in kinds:
             options.append(ability.card)
         decision = Decision(player, ask.ORDER, None, options, [1] * len(options), 1, 1)
-        decision.holding = [held_by(ability) for ability in kinds]
+        decision.holding = [held_cards(ability) for ability in kinds]
         if kinds[0].moment & TURN_MOMENTS and self.in_any_order(kinds):
             decision.needless = [0]
         self.busy += 1
@@ -154,7 +154,7 @@ class Abilities(Situation):
     def is_watched(self, moment: i64, player: Player, subject: Card) -> bool:
         """Could anything of this player's want to happen?  (A quick look, before a happening is made.)"""
         table = self.table
-        if subject.this_watch & moment or table.bound_watch & moment or player.looks:
+        if subject.this_watch & moment or table.bound_watch & moment or player.guises:
             return True
         if table.hand_watch & moment:
             for card in player.hand:
@@ -221,14 +221,14 @@ class Abilities(Situation):
     def before_shuffle(self, me: Player, cards: list[Card]) -> Shuffle | None:
         """Lets those who watch shuffling say where cards go; None if nobody cares."""
         shuffle = Shuffle(me, self.table.nothing, cards)
-        self.happen(SHUFFLE, [shuffle])
-        if self.table.this_watch & SHUFFLE:
+        self.happen(YOU_SHUFFLE, [shuffle])
+        if self.table.this_watch & YOU_SHUFFLE:
             happenings: list[Happening] = []
             for card in cards:
-                if card.this_watch & SHUFFLE and card not in shuffle.left_out:
+                if card.this_watch & YOU_SHUFFLE and card not in shuffle.left_out:
                     happenings.append(ShuffleOfThis(shuffle, card))
             if happenings:
-                self.happen(SHUFFLE, happenings)
+                self.happen(YOU_SHUFFLE, happenings)
         if shuffle.on_top or shuffle.left_out or shuffle.places:
             return shuffle
         return None
@@ -236,10 +236,10 @@ class Abilities(Situation):
     def after_reveal(self, me: Player, cards: list[Card]) -> None:
         happenings: list[Happening] = []
         for card in cards:
-            if self.is_watched(REVEAL, me, card):
+            if self.is_watched(YOU_REVEAL, me, card):
                 happenings.append(Happening(me, card))
         if happenings:
-            self.happen(REVEAL, happenings)
+            self.happen(YOU_REVEAL, happenings)
 
 
 def is_old_news(ability: Ability) -> bool:
@@ -256,16 +256,17 @@ def contains(abilities: list[Ability], ability: Ability) -> bool:
     return False
 
 
-def held_by(ability: Ability) -> list[Card]:
+def held_cards(ability: Ability) -> list[Card]:
     """The cards that its promise or bond holds."""
     if ability.promise is not None:
         return ability.promise.held
     return ability.bond.held if ability.bond is not None else []
 
 
-def held(ability: Ability) -> str:
-    """Promises and bonds that hold different cards are not alike, unless it makes no difference."""
+def likeness(ability: Ability) -> str:
+    """The same for those that are alike: promises and bonds that hold different cards are not, unless it makes no
+    difference."""
     if ability.card.any_order:
         return ""
     number = "" if ability.bond is None else str(ability.bond.number)
-    return " ".join([number] + [card.id for card in held_by(ability)])
+    return " ".join([number] + [card.id for card in held_cards(ability)])

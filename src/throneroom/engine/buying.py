@@ -6,7 +6,7 @@ from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.gaining import Gaining
 from throneroom.engine.happenings import Buy
-from throneroom.engine.moments import BUY, BUY_RULE, FORBIDS, INSTRUCTIONS, OTHER_PAYMENT
+from throneroom.engine.moments import BUY_RULE, FORBIDS, INSTRUCTIONS, OTHER_PAYMENT, YOU_BUY
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.types import BUYABLE_LANDSCAPE, EVENT, PROJECT
@@ -17,8 +17,8 @@ class Buying(Gaining):
 
     def buyable(self, me: Player) -> list[Card]:
         """What the player can buy now: cards that stand for Supply piles, Events and Projects."""
-        if self.table.plain_buys and not self.turn.no_card_buys:
-            return quick.offer_for_money(me.game, me)
+        if self.table.coins_decide and not self.turn.no_card_buys:
+            return quick.offer_by_coins(me.game, me)
         offer = [pile.cards[-1] for pile in self.piles
                  if pile.cards and pile.facts.supply and self.can_buy(me, pile.cards[-1])]
         offer.extend([card for card in self.table.for_sale if self.can_buy_landscape(me, card)])
@@ -28,28 +28,28 @@ class Buying(Gaining):
         """Rules and money allow it."""
         if self.turn.no_card_buys:
             return False
-        traits = self.traits
-        if traits & BUY_RULE and card.traits & BUY_RULE and not card.may_be_bought(me):
+        powers = self.powers
+        if powers & BUY_RULE and card.powers & BUY_RULE and not card.may_be_bought(me):
             return False
-        if traits & FORBIDS and self.is_forbidden(me, card):
+        if powers & FORBIDS and self.is_forbidden(me, card):
             return False
         cost = self.cost(card)
         if cost.coins <= me.coins and cost.potions <= me.potions:
             return True
-        return bool(card.traits & OTHER_PAYMENT) and card.other_payment(me)
+        return bool(card.powers & OTHER_PAYMENT) and card.other_payment(me)
 
     def is_forbidden(self, me: Player, card: Card) -> bool:
         for other in me.in_play:
-            if other.traits & FORBIDS and other.forbids_buying(me, card):
+            if other.powers & FORBIDS and other.forbids_buying(me, card):
                 return True
         for other in me.owned:
-            if other.traits & FORBIDS and other.forbids_buying(me, card):
+            if other.powers & FORBIDS and other.forbids_buying(me, card):
                 return True
         for other in self.table.around_all:
-            if other.traits & FORBIDS and other.forbids_buying(me, card):
+            if other.powers & FORBIDS and other.forbids_buying(me, card):
                 return True
         for bond in me.bonds:
-            if bond.card.traits & FORBIDS and bond.card.forbids_buying(me, card):
+            if bond.card.powers & FORBIDS and bond.card.forbids_buying(me, card):
                 return True
         return False
 
@@ -58,7 +58,7 @@ class Buying(Gaining):
             return False
         if me.owned and card.types & PROJECT and (card in me.owned or len(me.of_type(PROJECT, me.owned)) >= 2):
             return False
-        return not card.traits & BUY_RULE or card.may_be_bought(me)
+        return not card.powers & BUY_RULE or card.may_be_bought(me)
 
     def buy_landscape(self, me: Player, card: Card) -> None:
         turn = self.turn
@@ -72,7 +72,7 @@ class Buying(Gaining):
             me.take_debt(card.debt)
         if card.types & PROJECT:
             me.owned.append(card)
-        if card.types & EVENT or card.traits & INSTRUCTIONS:
+        if card.types & EVENT or card.powers & INSTRUCTIONS:
             self.playing.append(None)
             card.play(me)
             self.playing.pop()
@@ -90,24 +90,24 @@ class Buying(Gaining):
         """Pay, "when you buy", then the gain.  (The buy itself is taken off by the Buy phase.)"""
         turn = self.turn
         table = self.table
-        if table.plain_buys:
+        if table.coins_decide:
             price = card.cost - turn.discount
             if price > 0:
                 me.coins -= price
         elif not self.pay(me, card):
             return None
         turn.purchases += 1
-        if table.simple_buys and pile is not None and self.listener is None:
-            quick.simple_gain(me.game, me, pile)
+        if table.unwatched_buys and pile is not None and self.listener is None:
+            quick.gain_bought(me.game, me, pile)
             return card
         turn.bought.append(card)
         if self.listener is not None:
             self.tell("buy", me, [card], True)
-        if me.looks:
-            card = me.own_look(card)
+        if me.guises:
+            card = me.own_guise(card)
         gained: Card | None = None
         self.busy += 1
-        if not (card.may_overpay or self.watching & BUY) or self.goes_through(me, card, pile):
+        if not (card.may_overpay or self.watching & YOU_BUY) or self.goes_through(me, card, pile):
             if pile is None:
                 gained = self.gain_from_limbo(me, card)
             elif pile.cards and pile.cards[-1].id == card.id:
@@ -118,13 +118,13 @@ class Buying(Gaining):
     def goes_through(self, me: Player, card: Card, pile: Pile | None) -> bool:
         """Overpaying, and "when you buy"; False if the buy is called off there."""
         overpaying = card.may_overpay and (me.coins > 0 or me.potions > 0)
-        if not overpaying and not self.is_watched(BUY, me, card):
+        if not overpaying and not self.is_watched(YOU_BUY, me, card):
             return True
         buy = Buy(me, card, pile)
         if overpaying:
             self.overpay(me, buy)
-        if self.watching & BUY:
-            self.happen(BUY, [buy])
+        if self.watching & YOU_BUY:
+            self.happen(YOU_BUY, [buy])
         return not buy.cancelled
 
     def gain_from_limbo(self, me: Player, card: Card) -> Card | None:
@@ -136,7 +136,7 @@ class Buying(Gaining):
     def pay(self, me: Player, card: Card) -> bool:
         cost = self.cost(card)
         affordable = cost.coins <= me.coins and cost.potions <= me.potions
-        if card.traits & OTHER_PAYMENT and card.other_payment(me) and self.pays_otherwise(me, card, not affordable):
+        if card.powers & OTHER_PAYMENT and card.other_payment(me) and self.pays_otherwise(me, card, not affordable):
             return True
         if not affordable:
             return False

@@ -6,7 +6,7 @@ and what was done to them is kept by the players and the game.  That makes a cop
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,7 +18,7 @@ from throneroom.engine.moments import (
     METHODS,
     NEEDS_ANOTHER,
     ONLY_COINS,
-    TRAITS,
+    POWERS,
     WORKS_ON,
 )
 from throneroom.engine.types import LANDSCAPE, TREASURE, VICTORY, WAY, type_names
@@ -84,11 +84,11 @@ class Kind:
         self.mat_watch = watched(cls, 3)
         self.around_watch = watched(cls, 4)
         self.bound_watch = watched(cls, 5)
-        traits = 0
-        for method, trait in TRAITS.items():
+        powers = 0
+        for method, power in POWERS.items():
             if defines(cls, method):
-                traits |= trait
-        self.traits = traits
+                powers |= power
+        self.powers = powers
         # Compiled code reads the slots of Card, so what a class written in plain Python says must be put there.  (Where
         # Card is plain Python itself, it has values instead of slots, and copies would only make all cards larger.)
         self.data: dict[str, Any] = {}
@@ -201,8 +201,19 @@ class Card(Thing):
     repeats: bool = False               # its reaction may be used again and again at one event
     any_order: bool = False             # several need no order, whatever cards they hold
     commutes: int = 0                   # moments at which it only gives, or moves what it holds: before or after others
-                                        # of these is the same (PLAY: also a Treasure that is played)
+                                        # of these is the same (YOU_PLAY: also a Treasure that is played)
     automatic: bool = False             # its ability disturbs no other one: it comes first, without a question
+
+    # For those outside the engine.  What a random table must have for it, besides `needs` (kingdoms/furnishing.py):
+    wants: ClassVar[str] = ""
+    # The Kingdom card without which it makes no sense, though that brings it:
+    comes_with: ClassVar[str] = ""
+    # What bots should know of it besides what is printed (bots/opinions.py):
+    opinion: ClassVar[str] = ""
+    # For scenes that begin with the card in play.
+    lasting: ClassVar[bool] = False     # what its attack (or its play, if it is none) does works on until next turn
+    for_good: ClassVar[bool] = False    # it stays in play for the rest of the game
+    holds_openly: ClassVar[bool] = False    # the cards it keeps for the next turn lie face up
 
     def __init__(self, number: int = 0) -> None:
         cls = type(self)
@@ -213,17 +224,17 @@ class Card(Thing):
         self.number: i64 = number
         self.rank: i64 = 0              # place of its kind in the canonical order of options
         self.home: i64 = -1             # index of the pile it belongs to, -1: none
-        self.original: Card | None = None    # the physical card beneath, if this one is only its look
+        self.original: Card | None = None    # the physical card beneath, if this one is only its guise
         self.this_watch: i64 = kind.this_watch
         self.hand_watch: i64 = kind.hand_watch
         self.play_watch: i64 = kind.play_watch
         self.mat_watch: i64 = kind.mat_watch
         self.around_watch: i64 = kind.around_watch
         self.bound_watch: i64 = kind.bound_watch
-        self.traits: i64 = kind.traits
+        self.powers: i64 = kind.powers
         if self.types & TREASURE and self.coins and not (self.cards or self.actions or self.buys
-                                                         or self.traits & INSTRUCTIONS):
-            self.traits |= ONLY_COINS
+                                                         or self.powers & INSTRUCTIONS):
+            self.powers |= ONLY_COINS
         self.price = Cost(self.cost, self.potions, self.debt)
         if not kind.checked:
             refuse_dead_methods(self)
@@ -353,10 +364,10 @@ class Card(Thing):
         return self.contents
 
 
-def look_of(card: Card, other: Card) -> Card:
-    """A card that looks and works like other while card lies beneath it."""
-    look = type(other)(int(card.number))
-    look.original = card
-    look.rank = other.rank
-    look.home = other.home
-    return look
+def guise_of(card: Card, other: Card) -> Card:
+    """A card that is and works like other while card lies beneath it."""
+    guise = type(other)(int(card.number))
+    guise.original = card
+    guise.rank = other.rank
+    guise.home = other.home
+    return guise

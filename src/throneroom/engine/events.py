@@ -29,6 +29,14 @@ class Event:
         self.amount: i64 = amount
         self.depth: i64 = depth         # how many cards are being played around it: indentation of the log
 
+    def __repr__(self) -> str:
+        """player 1: move [gold] from hand to deck"""
+        cards = f" [{', '.join([card.id for card in self.cards])}]" if self.cards else ""
+        amount = f" {self.amount}" if self.amount and self.amount != len(self.cards) else ""
+        source = f" from {self.source}" if self.source else ""
+        target = f" to {self.target}" if self.target else ""
+        return f"player {self.seat + 1}: {self.verb}{amount}{cards}{source}{target}"
+
     def visible_cards(self, seat: int) -> list[Card]:
         """The cards of the event that this seat may know."""
         if self.audience == EVERYBODY or seat == self.seat or seat == self.watcher:

@@ -5,7 +5,7 @@ from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.events import EVERYBODY
 from throneroom.engine.happenings import Gain, Gained, Trashing
-from throneroom.engine.moments import ANOTHER_GAINS, GAIN, GAINED_TO, OWN_COST, TRASH, WOULD_GAIN
+from throneroom.engine.moments import ANOTHER_GAINS, GAINED_TO, OWN_COST, YOU_GAIN, YOU_TRASH, YOU_WOULD_GAIN
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, take
 from throneroom.engine.playing import Playing
@@ -36,28 +36,28 @@ class Gaining(Playing):
         if getter is not me:
             zone = getter.discard_pile
         elif zone is None:
-            if card.traits & GAINED_TO:
+            if card.powers & GAINED_TO:
                 zone = card.gained_to(me)
-            elif me.looks and me.own_look(card).traits & GAINED_TO:
-                zone = me.own_look(card).gained_to(me)
+            elif me.guises and me.own_guise(card).powers & GAINED_TO:
+                zone = me.own_guise(card).gained_to(me)
             if zone is None:
                 zone = me.discard_pile
-        if self.unwatched_gains and self.listener is None and not getter.looks:
-            gained = quick.unwatched_gain(me.game, getter, card, source, pile, zone, bought)
+        if self.unwatched_gains and self.listener is None and not getter.guises:
+            gained = quick.gain(me.game, getter, card, source, pile, zone, bought)
             return card if gained and getter is me else None
         gain = Gain(getter, card, zone, bought, pile)
-        if self.watching & WOULD_GAIN and self.is_watched(WOULD_GAIN, getter, card):
-            self.happen(WOULD_GAIN, [gain])
+        if self.watching & YOU_WOULD_GAIN and self.is_watched(YOU_WOULD_GAIN, getter, card):
+            self.happen(YOU_WOULD_GAIN, [gain])
             if gain.replaced:
                 return None
             gain.lost = False
-        cost = self.cost(card) if self.traits & OWN_COST else None
+        cost = self.cost(card) if self.powers & OWN_COST else None
         if not take(card, source):
             return None
         if self.tracked:
             self.moved(card)
-        if getter.looks:
-            gain.card = getter.own_look(card)
+        if getter.guises:
+            gain.card = getter.own_guise(card)
         gain.zone.append(gain.card)
         if self.tracked and gain.zone is getter.discard_pile:
             self.cover(gain.zone)
@@ -67,10 +67,10 @@ class Gaining(Playing):
         if pile is not None:
             self.pile_changed(pile)
         if self.listener is not None:
-            self.hear("gain", getter, [card], EVERYBODY, "buy" if bought else "",
-                      self.zone_name(getter, gain.zone), 1)
-        if self.watching & (GAIN | ANOTHER_GAINS):
-            self.happen(GAIN, [gain], self.in_turn_order(), ANOTHER_GAINS)
+            self.tell_event("gain", getter, [card], EVERYBODY, "buy" if bought else "",
+                            self.zone_name(getter, gain.zone), 1)
+        if self.watching & (YOU_GAIN | ANOTHER_GAINS):
+            self.happen(YOU_GAIN, [gain], self.in_turn_order(), ANOTHER_GAINS)
         return gain.card if getter is me else None
 
     def returns_trash(self, me: Player, card: Card) -> bool:
@@ -96,8 +96,8 @@ class Gaining(Playing):
             self.turn.trashed += 1
         if self.listener is not None:
             self.tell("trash", me, [card], True)
-        if self.watching & TRASH:
-            self.happen(TRASH, [Trashing(me, card, self.trash, False)])
+        if self.watching & YOU_TRASH:
+            self.happen(YOU_TRASH, [Trashing(me, card, self.trash, False)])
         return True
 
     def pile_changed(self, pile: Pile) -> None:

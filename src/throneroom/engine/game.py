@@ -13,11 +13,11 @@ from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Discardi
 from throneroom.engine.moments import (
     BETWEEN_TURNS,
     CLEAN_UP,
-    DISCARD_FROM_PLAY,
     GAME_WOULD_END,
     NEW_HAND,
     TURN_END,
     TURN_START,
+    YOU_DISCARD_FROM_PLAY,
 )
 from throneroom.engine.phases import Phases
 from throneroom.engine.player import Player, sorted_groups
@@ -33,14 +33,15 @@ class Game(Phases):
 
     def run(self, most_turns: i64 = NO_LIMIT) -> None:
         """Plays on to the end of the game (or until an agent waits, or after so many turns of all together)."""
-        self.quick = self.listener is None and self.answers is None and not self.forkable
-        plain = self.table.plain and self.quick
-        self.forgets = self.quick and quick.forgets(self)
+        self.unobserved = self.listener is None and self.answers is None and not self.forkable
+        unwatched = self.table.unwatched_turns and self.unobserved
+        self.forgets = self.unobserved and quick.forgets(self)
         while not self.over and self.turn_number <= most_turns:
             me = self.players[self.turn.seat]
             agent = self.agents[me.answered_by]
-            if plain and self.phase == START and isinstance(agent, QuickAgent) and quick.has_plain_turn(self, me):
-                quick.plain_turn(self, me, agent)
+            if (unwatched and self.phase == START and isinstance(agent, QuickAgent)
+                    and quick.is_undisturbed(self, me)):
+                quick.whole_turn(self, me, agent)
             else:
                 self.step()
 
@@ -111,7 +112,7 @@ class Game(Phases):
                 self.tell_discard(me, me.hand)
             me.hand.clear()
         size = turn.hand_size
-        if self.traits & NEW_HAND:
+        if self.powers & NEW_HAND:
             for card in me.owned:
                 size += card.extra_cards_in_new_hand(me)
         me.draw(size)
@@ -126,14 +127,14 @@ class Game(Phases):
 
     def discard_from_play(self, me: Player) -> None:
         """All cards in play but those that a promise keeps there."""
-        if not me.promises and not self.watching & DISCARD_FROM_PLAY and not self.looks_in_play:
+        if not me.promises and not self.watching & YOU_DISCARD_FROM_PLAY and not self.guises_in_play:
             me.discard_pile.extend(me.in_play)
             if self.listener is not None:
                 self.tell_discard(me, me.in_play)
             me.in_play.clear()
             return
         leaving = self.leaving_play(me)
-        if self.watching & DISCARD_FROM_PLAY:
+        if self.watching & YOU_DISCARD_FROM_PLAY:
             self.discard_with_abilities(me, leaving)
         for card in leaving:
             me.move(card, me.in_play, me.discard_pile)
@@ -161,7 +162,7 @@ class Game(Phases):
             ready: list[Ability] = []
             for card in leaving:
                 if card in me.in_play:
-                    found = self.abilities(me, DISCARD_FROM_PLAY, Discarding(me, card, me.discard_pile))
+                    found = self.abilities(me, YOU_DISCARD_FROM_PLAY, Discarding(me, card, me.discard_pile))
                     if found:
                         special.append(card)
                         ready.extend(found)
@@ -180,7 +181,7 @@ class Game(Phases):
 
     def discard_one_from_play(self, me: Player, card: Card) -> None:
         if me.move(card, me.in_play, me.discard_pile):
-            self.happen(DISCARD_FROM_PLAY, [Discarding(me, card, me.discard_pile)])
+            self.happen(YOU_DISCARD_FROM_PLAY, [Discarding(me, card, me.discard_pile)])
 
     # --- what follows ----------------------------------------------------------------------------------------
     def end_turn(self, me: Player) -> None:
@@ -298,7 +299,7 @@ class Game(Phases):
         other.ending = self.ending
         other.over = self.over
         other.idle_turns = self.idle_turns
-        other.looks_in_play = self.looks_in_play
+        other.guises_in_play = self.guises_in_play
         other.bonds_made = self.bonds_made
         other.affordable = self.affordable
         return other

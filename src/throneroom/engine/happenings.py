@@ -30,7 +30,7 @@ class Tracked(Happening):
         self.covered = False            # lost only because another card was gained onto it
 
     def physical(self) -> Card:
-        """The card that lies there, if it only looked like another one while in play."""
+        """The card that lies there, if it was only in the guise of another one while in play."""
         card = self.card
         while card.original is not None and card not in self.zone:
             card = card.original

@@ -34,17 +34,18 @@ from throneroom.engine.types import (
 )
 
 # --- moments ------------------------------------------------------------------------------------------------
-WOULD_GAIN: Final = 1 << 0
-GAIN: Final = 1 << 1
+# Called like their methods: YOU_TRASH is when_you_trash.  (TRASH is what a question is for: decision.py.)
+YOU_WOULD_GAIN: Final = 1 << 0
+YOU_GAIN: Final = 1 << 1
 ANOTHER_GAINS: Final = 1 << 2
-BUY: Final = 1 << 3
-PLAY: Final = 1 << 4                # first of all, before the card's instructions
+YOU_BUY: Final = 1 << 3
+YOU_PLAY: Final = 1 << 4            # first of all, before the card's instructions
 ATTACKED: Final = 1 << 5
-AFTER_PLAY: Final = 1 << 6
-TRASH: Final = 1 << 7
-DISCARD: Final = 1 << 8             # outside Clean-up, by an instruction to discard
-DISCARD_FROM_PLAY: Final = 1 << 9
-SHUFFLE: Final = 1 << 10
+AFTER_YOU_PLAY: Final = 1 << 6
+YOU_TRASH: Final = 1 << 7
+YOU_DISCARD: Final = 1 << 8         # outside Clean-up, by an instruction to discard
+YOU_DISCARD_FROM_PLAY: Final = 1 << 9
+YOU_SHUFFLE: Final = 1 << 10
 TURN_START: Final = 1 << 11
 BUY_START: Final = 1 << 12
 BUY_END: Final = 1 << 13
@@ -52,20 +53,20 @@ CLEAN_UP: Final = 1 << 14
 TURN_END: Final = 1 << 15
 GAME_WOULD_END: Final = 1 << 16
 BETWEEN_TURNS: Final = 1 << 17
-REVEAL: Final = 1 << 18
+YOU_REVEAL: Final = 1 << 18
 
 PHRASES: Final[dict[int, str]] = {
-    WOULD_GAIN: "when_you_would_gain",
-    GAIN: "when_you_gain",
+    YOU_WOULD_GAIN: "when_you_would_gain",
+    YOU_GAIN: "when_you_gain",
     ANOTHER_GAINS: "when_another_gains",
-    BUY: "when_you_buy",
-    PLAY: "when_you_play",
+    YOU_BUY: "when_you_buy",
+    YOU_PLAY: "when_you_play",
     ATTACKED: "when_attacked",
-    AFTER_PLAY: "after_you_play",
-    TRASH: "when_you_trash",
-    DISCARD: "when_you_discard",
-    DISCARD_FROM_PLAY: "when_you_discard_from_play",
-    SHUFFLE: "when_you_shuffle",
+    AFTER_YOU_PLAY: "after_you_play",
+    YOU_TRASH: "when_you_trash",
+    YOU_DISCARD: "when_you_discard",
+    YOU_DISCARD_FROM_PLAY: "when_you_discard_from_play",
+    YOU_SHUFFLE: "when_you_shuffle",
     TURN_START: "at_start_of_turn",
     BUY_START: "at_start_of_buy_phase",
     BUY_END: "at_end_of_buy_phase",
@@ -73,7 +74,7 @@ PHRASES: Final[dict[int, str]] = {
     TURN_END: "at_end_of_turn",
     GAME_WOULD_END: "when_game_would_end",
     BETWEEN_TURNS: "between_turns",
-    REVEAL: "when_you_reveal",
+    YOU_REVEAL: "when_you_reveal",
 }
 
 # Moments of the turn itself: their methods get just the player.
@@ -92,7 +93,7 @@ PREFIXES: Final = ("", "in_hand_", "in_play_", "on_mat_", "", "bound_")
 
 def method_name(place: int, moment: int) -> str:
     if place == THIS:
-        if moment == DISCARD_FROM_PLAY:
+        if moment == YOU_DISCARD_FROM_PLAY:
             return "when_you_discard_this_from_play"
         return PHRASES[moment] + "_this"
     return PREFIXES[place] + PHRASES[moment]
@@ -105,7 +106,7 @@ METHODS: Final[list[dict[int, str]]] = [
     {moment: method_name(place, moment) for moment in PHRASES if place != THIS or not moment & NEVER_TO_THIS}
     for place in range(len(PREFIXES))]
 
-# --- traits: questions the engine asks a card, rather than moments ------------------------------------------
+# --- powers: what a card has a say in whenever the engine asks, rather than at a moment ----------------------
 LOWERS_COSTS: Final = 1 << 0        # in_play_cost_less
 SETS_COSTS: Final = 1 << 1          # cost_less: for everybody, or for its owner
 OWN_COST: Final = 1 << 2            # own_cost, own_cost_less
@@ -122,7 +123,7 @@ SET_UP: Final = 1 << 12             # set_up
 ONLY_COINS: Final = 1 << 13         # a Treasure that gives coins and does nothing else
 FORBIDS_PLAYING: Final = 1 << 14    # forbids_playing (bound)
 
-TRAITS: Final[dict[str, int]] = {
+POWERS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,
     "cost_less": SETS_COSTS,
     "own_cost": OWN_COST,

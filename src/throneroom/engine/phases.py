@@ -7,7 +7,7 @@ from throneroom.engine.buying import Buying
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
 from throneroom.engine.happenings import Play
-from throneroom.engine.moments import AFTER_PLAY, BUY_END, BUY_START, ONLY_COINS, PLAY, REPLACES
+from throneroom.engine.moments import AFTER_YOU_PLAY, BUY_END, BUY_START, ONLY_COINS, REPLACES, YOU_PLAY
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE
 from throneroom.engine.types import ACTION, NIGHT, TREASURE
@@ -65,7 +65,7 @@ class Phases(Buying):
         return spent > 0
 
     def action_to_play(self, me: Player, options: list[Card]) -> Card | None:
-        if self.quick:
+        if self.unobserved:
             agent = self.agents[me.answered_by]
             if isinstance(agent, QuickAgent):
                 self.idle_turns = 0
@@ -125,13 +125,14 @@ class Phases(Buying):
         options = self.playable(me, TREASURE)
         if not options or turn.cards_from_hand == 0:
             return False
-        if self.quick and isinstance(self.agents[me.answered_by], QuickAgent):
-            if (self.quiet and not self.also_types and turn.cards_from_hand < 0 and not me.pile_tokens
-                    and quick.autoplay(me.game, me)):
-                turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
-                return False
+        quickly = self.unobserved and isinstance(self.agents[me.answered_by], QuickAgent)
+        if (quickly and self.unwatched_plays and not self.also_types and turn.cards_from_hand < 0
+                and not me.pile_tokens and quick.play_all_treasures(me.game, me)):
+            turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
+            return False
+        if quickly and all([card.powers & ONLY_COINS for card in options]):
             chosen = [card for group in sorted_groups(options, False) for card in group]
-        else:
+        else:                                   # who is asked quickly says the order, too, where that matters
             chosen = me.choose(ask.PLAY, None, options, 0, len(options))
         if not chosen:
             turn.treasures_closed = True
@@ -139,27 +140,27 @@ class Phases(Buying):
         if self.table.minds_coins:
             turn.coffers_closed = False         # there are more coins now: asked again
             turn.debt_closed = False
-        if self.quiet and len(chosen) == len(options) and all([card.traits & ONLY_COINS for card in options]):
+        if self.unwatched_plays and len(chosen) == len(options) and all([card.powers & ONLY_COINS for card in options]):
             chosen = options                    # the order does not matter; that of the hand is the quickest
-        if self.quiet and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
-            return quick.play_quietly(me.game, me, chosen, len(options))
+        if self.unwatched_plays and self.listener is None and turn.cards_from_hand < 0 and not me.pile_tokens:
+            return quick.play_chosen_treasures(me.game, me, chosen, len(options))
         for card in chosen:
             self.play(me, card, me.hand, None)
             if turn.treasures_closed or self.phase != BUY_PHASE:
                 break
         return True
 
-    def are_plain(self, me: Player, treasures: list[Card]) -> bool:
+    def is_matter_of_course(self, me: Player, treasures: list[Card]) -> bool:
         """Is it a matter of course to play all of these, in any order?  (People may have that done by itself.)"""
         if self.turn.cards_from_hand >= 0 or any([card.minds_treasures for card in self.table.kinds]):
             return False
-        if any([bond.card.traits & REPLACES for bond in me.bonds]):
+        if any([bond.card.powers & REPLACES for bond in me.bonds]):
             return False
         for card in treasures:
-            if not (card.traits & ONLY_COINS or card.commutes & PLAY) or card.home in me.pile_tokens.values():
+            if not (card.powers & ONLY_COINS or card.commutes & YOU_PLAY) or card.home in me.pile_tokens.values():
                 return False
             play = Play(me, card, None, True)
-            for moment in (PLAY, AFTER_PLAY):
+            for moment in (YOU_PLAY, AFTER_YOU_PLAY):
                 for ability in self.abilities(me, moment, play):
                     if not ability.card.commutes & moment:
                         return False
@@ -180,7 +181,7 @@ class Phases(Buying):
         return True
 
     def card_to_buy(self, me: Player, offer: list[Card]) -> int:
-        if self.quick:
+        if self.unobserved:
             agent = self.agents[me.answered_by]
             if isinstance(agent, QuickAgent):
                 self.idle_turns = 0

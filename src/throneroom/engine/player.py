@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from throneroom.engine import decision as ask
-from throneroom.engine.card import Card, Cost, Thing, Word, kind_of, look_of
+from throneroom.engine.card import Card, Cost, Thing, Word, guise_of, kind_of
 from throneroom.engine.decision import Decision
+from throneroom.engine.fields import fields_of
 from throneroom.engine.happenings import (
     THIS_TURN,
     Bond,
@@ -19,7 +20,7 @@ from throneroom.engine.happenings import (
     Shuffle,
     Trashing,
 )
-from throneroom.engine.moments import DISCARD, REVEAL, SCORES, SHUFFLE, TRASH
+from throneroom.engine.moments import SCORES, YOU_DISCARD, YOU_REVEAL, YOU_SHUFFLE, YOU_TRASH
 from throneroom.engine.types import ACTION, TREASURE
 
 if TYPE_CHECKING:
@@ -45,14 +46,6 @@ def take(card: Card, zone: list[Card]) -> bool:
 
 
 class Player:
-    # More names than CPython keeps in an object without a dictionary, and these are used all the time.
-    __slots__ = (  # noqa: RUF023 (in the order of __init__)
-        "game", "seat", "answered_by", "hand", "deck", "discard_pile", "in_play", "set_aside", "face_down", "limbo",
-        "shuffling", "returning", "tavern", "exiled", "mats", "owned", "actions", "buys", "coins", "potions", "debt",
-        "points", "coffers", "villagers", "favors", "turns", "skips", "card_penalty", "coin_penalty",
-        "ignores_actions", "counters", "pile_tokens", "looks", "promises", "bonds", "last_turn", "last_trashed",
-    )
-
     def __init__(self, game: Game, seat: i64, model: Player | None = None) -> None:
         self.game = game
         self.seat: i64 = seat
@@ -88,12 +81,14 @@ class Player:
         self.ignores_actions = False            # for the rest of the turn, + Actions do nothing
         self.counters: dict[str, int] = {}      # whatever a kind of card counts, by its id
         self.pile_tokens: dict[str, int] = {}   # token -> index of the pile it lies on
-        self.looks: dict[str, Card] = {}        # own cards of this id take after that card
+        self.guises: dict[str, Card] = {}       # own cards of this id take after that card
         # --- what will happen ---
         self.promises: list[Promise] = []
         self.bonds: list[Bond] = []
         self.last_turn: list[Gained] = []       # all that was gained in the last turn of this player
         self.last_trashed: i64 = 0              # how many cards were trashed by this player in it
+
+    __slots__ = fields_of(__init__)
 
     def __repr__(self) -> str:
         return f"player {self.seat + 1}"
@@ -112,7 +107,7 @@ class Player:
         if least > most:
             least = most
         if most == 0:
-            return []
+            return self.without_asking([])
         if least == total and (total == 1 or purpose != ask.ORDER):
             return self.without_asking(cards[:])
         groups = sorted_groups(cards, apart)
@@ -364,7 +359,7 @@ class Player:
         if game.tracked:
             for card in cards:
                 game.moved(card)
-        if game.watching & SHUFFLE:
+        if game.watching & YOU_SHUFFLE:
             cards = cards[:]
             self.discard_pile.clear()
             shuffle = self.before_shuffle(cards)
@@ -412,7 +407,7 @@ class Player:
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
         game = self.game
-        shuffle = self.before_shuffle(cards) if game.watching & SHUFFLE and cards else None
+        shuffle = self.before_shuffle(cards) if game.watching & YOU_SHUFFLE and cards else None
         if shuffle is None:
             game.rng.shuffle(cards)
         else:
@@ -446,7 +441,7 @@ class Player:
     def reveal(self, count: i64) -> list[Card]:
         """Takes the top cards off the deck and shows them to all; they wait in limbo."""
         cards = self.take_off_deck(count, True)
-        if self.game.watching & REVEAL:
+        if self.game.watching & YOU_REVEAL:
             self.game.after_reveal(self, cards)
         return cards
 
@@ -482,7 +477,7 @@ class Player:
         """Shows cards where they are (from hand, mostly)."""
         if self.game.listener is not None:
             self.game.tell("reveal", self, cards, True)
-        if self.game.watching & REVEAL:
+        if self.game.watching & YOU_REVEAL:
             self.game.after_reveal(self, cards)
 
     def reveal_hand(self) -> None:
@@ -507,8 +502,8 @@ class Player:
             game.moved(card)
         if card.original is not None:
             card = bare(card, source is self.in_play, target is game.trash)
-        if self.looks and target is not game.trash:
-            card = self.own_look(card)          # it may come back from the trash
+        if self.guises and target is not game.trash:
+            card = self.own_guise(card)          # it may come back from the trash
         target.append(card)
         return True
 
@@ -535,8 +530,8 @@ class Player:
         if not self.move(card, where, self.discard_pile):
             return False
         game = self.game
-        if game.watching & DISCARD and game.is_watched(DISCARD, self, card) and game.outside_clean_up():
-            game.happen(DISCARD, [Discarding(self, card, self.discard_pile)])
+        if game.watching & YOU_DISCARD and game.is_watched(YOU_DISCARD, self, card) and game.outside_clean_up():
+            game.happen(YOU_DISCARD, [Discarding(self, card, self.discard_pile)])
         return True
 
     def discard_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
@@ -549,13 +544,13 @@ class Player:
                 discarded.append(card)
         if discarded and game.listener is not None:
             game.tell_discard(self, discarded)
-        if game.watching & DISCARD and game.outside_clean_up():
+        if game.watching & YOU_DISCARD and game.outside_clean_up():
             happenings: list[Happening] = []
             for card in discarded:
-                if game.is_watched(DISCARD, self, card):
+                if game.is_watched(YOU_DISCARD, self, card):
                     happenings.append(Discarding(self, card, self.discard_pile))
             if happenings:
-                game.happen(DISCARD, happenings)
+                game.happen(YOU_DISCARD, happenings)
         return len(discarded)
 
     def discard_hand(self) -> int:
@@ -586,16 +581,16 @@ class Player:
         trashing = self.move_to_trash(card, where)
         if trashing is None:
             return False
-        if self.game.watching & TRASH:
-            self.game.happen(TRASH, [trashing])
+        if self.game.watching & YOU_TRASH:
+            self.game.happen(YOU_TRASH, [trashing])
         return True
 
     def trash_and_discard(self, card: Card | None, revealed: list[Card]) -> None:
         """Trashes one of the revealed cards and discards the others, before anything happens because of the first."""
         trashing = None if card is None else self.move_to_trash(card, self.limbo)
         self.discard_all([other for other in revealed if other in self.limbo], self.limbo)
-        if trashing is not None and self.game.watching & TRASH:
-            self.game.happen(TRASH, [trashing])
+        if trashing is not None and self.game.watching & YOU_TRASH:
+            self.game.happen(YOU_TRASH, [trashing])
 
     def trash_all(self, cards: list[Card], zone: list[Card] | None = None) -> int:
         """Trashes the cards together: first all are trashed, then their effects happen; how many."""
@@ -605,8 +600,8 @@ class Player:
             trashing = self.move_to_trash(card, where)
             if trashing is not None:
                 happenings.append(trashing)
-        if happenings and self.game.watching & TRASH:
-            self.game.happen(TRASH, happenings)
+        if happenings and self.game.watching & YOU_TRASH:
+            self.game.happen(YOU_TRASH, happenings)
         return len(happenings)
 
     def move_to_trash(self, card: Card, zone: list[Card]) -> Trashing | None:
@@ -647,32 +642,32 @@ class Player:
 
     def arrive(self, card: Card, zone: list[Card]) -> bool:
         """A card that left a pile or another player comes to me."""
-        zone.append(self.own_look(card) if self.looks else card)
+        zone.append(self.own_guise(card) if self.guises else card)
         if self.game.listener is not None:
             self.game.tell_move(self, card, [], zone, False)
         return True
 
-    def own_look(self, card: Card) -> Card:
+    def own_guise(self, card: Card) -> Card:
         """The card as it is while I own it."""
-        model = self.looks.get(card.id)
+        model = self.guises.get(card.id)
         if model is None or card.original is not None:
             return card
         return self.game.inherited(card, model)
 
     def take_after(self, card_id: str, model: Card) -> None:
         """From now on my cards of this name, wherever they are, have the abilities and types of the model too."""
-        self.looks[card_id] = model
-        looks: dict[Card, Card] = {}
+        self.guises[card_id] = model
+        guises: dict[Card, Card] = {}
         for _, zone in self.zones():
             for i in range(len(zone)):
                 card = zone[i]
-                look = self.own_look(card)
-                if look is not card:
-                    zone[i] = look
-                    looks[card] = look
-        self.promises = [Promise(promise.card, looked_up(promise.held, looks), promise.keeps)
+                guise = self.own_guise(card)
+                if guise is not card:
+                    zone[i] = guise
+                    guises[card] = guise
+        self.promises = [Promise(promise.card, in_guise(promise.held, guises), promise.keeps)
                          for promise in self.promises]
-        self.bonds = [bond.holding(looked_up(bond.held, looks)) for bond in self.bonds]
+        self.bonds = [bond.holding(in_guise(bond.held, guises)) for bond in self.bonds]
 
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
         """Onto the pile it came from; False if it has none or is not there."""
@@ -730,7 +725,7 @@ class Player:
         return self.may(ask.CALL, card) and self.move(card, self.tavern, self.in_play)
 
     def mat(self, card: Card) -> list[Card]:
-        """My mat for this kind of card (whatever the name of the card that looks like it)."""
+        """My mat for this kind of card (whatever the name of the card in whose guise it is)."""
         name = kind_of(type(card)).id
         zone = self.mats.get(name)
         if zone is None:
@@ -800,14 +795,14 @@ class Player:
             return
         while times > 1:
             times -= 1
-            if picked_up and self.in_play_look(card) is card and self.move(card, self.in_play, self.hand):
+            if picked_up and self.in_play_guise(card) is card and self.move(card, self.in_play, self.hand):
                 self.game.play(self, self.hand[-1], self.hand, by)
             else:
                 self.play_again(card, by)
 
     def play_again(self, card: Card, by: Card | None) -> None:
         """Plays a card once more, wherever it is by now, without moving it; `by` stays in play as long as it does."""
-        card = self.in_play_look(card)
+        card = self.in_play_guise(card)
         self.game.follow_play(Play(self, card, by, False))
         if by is not None and self.promises:
             self.promises = [Promise(promise.card, promise.held, (*promise.keeps, by))
@@ -821,9 +816,9 @@ class Player:
         play.in_place = True
         self.game.follow_play(play)
 
-    def in_play_look(self, card: Card) -> Card:
-        """A card of mine may look like another one while it is in play."""
-        if self.game.looks_in_play:
+    def in_play_guise(self, card: Card) -> Card:
+        """What the card is as long as it is in play: it may have become another one."""
+        if self.game.guises_in_play:
             for other in self.in_play:
                 if other.original is card:
                     return other
@@ -833,15 +828,15 @@ class Player:
         """The card being played becomes the other one until it leaves play, and is played as that."""
         game = self.game
         origin = card.original
-        look = look_of(card if origin is None or origin.id == card.id else origin, other)
+        guise = guise_of(card if origin is None or origin.id == card.id else origin, other)
         if card in self.in_play:
-            self.in_play[self.in_play.index(card)] = look
-            game.looks_in_play = True
+            self.in_play[self.in_play.index(card)] = guise
+            game.guises_in_play = True
         play = game.playing[-1]
         assert play is not None
         if game.turn.seat == self.seat and card in game.turn.plays:
             game.turn.plays.remove(card)        # it counts as a play of what it became
-        again = Play(self, look, play.multiplier, play.from_hand)
+        again = Play(self, guise, play.multiplier, play.from_hand)
         again.extra_options = play.extra_options
         again.before = play
         play.became = True
@@ -1061,7 +1056,7 @@ class Player:
         total = int(self.points)
         for card in self.all_cards():
             total += card.points
-            if card.traits & SCORES:
+            if card.powers & SCORES:
                 total += card.score(self)
         for landscape in game.scoring_landscapes(self):
             total += landscape.score(self)
@@ -1109,8 +1104,8 @@ class Player:
             other.counters = self.counters.copy()
         if self.pile_tokens:
             other.pile_tokens = self.pile_tokens.copy()
-        if self.looks:
-            other.looks = self.looks.copy()
+        if self.guises:
+            other.guises = self.guises.copy()
         if self.promises:
             other.promises = self.promises[:]
         if self.bonds:
@@ -1119,7 +1114,7 @@ class Player:
 
 
 def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
-    """What a card is after a move, if it is only the look of another one: a card that became another is itself again
+    """What a card is after a move, if it is only the guise of another one: a card that became another is itself again
     when it leaves play, one that takes after another when it leaves its owner."""
     if leaves_play:
         card = card.itself()
@@ -1129,8 +1124,8 @@ def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
     return card
 
 
-def looked_up(cards: list[Card], looks: dict[Card, Card]) -> list[Card]:
-    return [looks.get(card, card) for card in cards]
+def in_guise(cards: list[Card], guises: dict[Card, Card]) -> list[Card]:
+    return [guises.get(card, card) for card in cards]
 
 
 def sorted_groups(cards: list[Card], apart: bool) -> list[list[Card]]:

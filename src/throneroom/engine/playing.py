@@ -1,13 +1,15 @@
 """Playing a card: what may be played, what is followed, whom an Attack hits."""
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from throneroom.engine import decision as ask
 from throneroom.engine import quick
 from throneroom.engine.abilities import Abilities
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
 from throneroom.engine.happenings import Play
-from throneroom.engine.moments import AFTER_PLAY, ATTACKED, FORBIDS_PLAYING, INSTRUCTIONS, PLAY, REPLACES
+from throneroom.engine.moments import AFTER_YOU_PLAY, ATTACKED, FORBIDS_PLAYING, INSTRUCTIONS, REPLACES, YOU_PLAY
 from throneroom.engine.player import Player, take
 from throneroom.engine.types import ACTION, ATTACK
 
@@ -18,13 +20,13 @@ class Playing(Abilities):
     def playable(self, me: Player, types: int) -> list[Card]:
         """The cards of these types that the player may play from hand."""
         cards = me.of_type(types)
-        if self.traits & FORBIDS_PLAYING and me.bonds:
+        if self.powers & FORBIDS_PLAYING and me.bonds:
             return [card for card in cards if not self.is_forbidden_to_play(me, card)]
         return cards
 
     def limits_playing(self) -> bool:
         """Can there be cards that must not be played from hand?"""
-        return (self.traits & FORBIDS_PLAYING) != 0 or self.turn.cards_from_hand == 0
+        return (self.powers & FORBIDS_PLAYING) != 0 or self.turn.cards_from_hand == 0
 
     def allowed_to_play(self, me: Player, cards: list[Card]) -> list[Card]:
         """Those of the cards that are not in the hand or may be played from there."""
@@ -34,14 +36,14 @@ class Playing(Abilities):
 
     def is_forbidden_to_play(self, me: Player, card: Card) -> bool:
         for bond in me.bonds:
-            if bond.card.traits & FORBIDS_PLAYING and bond.card.forbids_playing(me, card):
+            if bond.card.powers & FORBIDS_PLAYING and bond.card.forbids_playing(me, card):
                 return True
         return False
 
     def play(self, me: Player, card: Card, zone: list[Card], by: Card | None) -> bool:
         turn = self.turn
         from_hand = zone is me.hand
-        if from_hand and self.traits & FORBIDS_PLAYING and self.is_forbidden_to_play(me, card):
+        if from_hand and self.powers & FORBIDS_PLAYING and self.is_forbidden_to_play(me, card):
             return False
         if from_hand and turn.cards_from_hand >= 0 and turn.seat == me.seat:
             if turn.cards_from_hand == 0:
@@ -52,8 +54,8 @@ class Playing(Abilities):
         if self.tracked:
             self.moved(card)
         me.in_play.append(card)
-        if self.quiet and not card.traits & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
-            quick.quiet_bonuses(me.game, me, card)
+        if self.unwatched_plays and not card.powers & INSTRUCTIONS and self.listener is None and not me.pile_tokens:
+            quick.play_bonuses(me.game, me, card)
         else:
             self.follow_play(Play(me, card, by, from_hand))
         return True
@@ -69,11 +71,11 @@ class Playing(Abilities):
         if me.pile_tokens:
             self.token_bonuses(play)
         watching = self.watching
-        if watching & PLAY:
-            self.happen(PLAY, [play])
+        if watching & YOU_PLAY:
+            self.happen(YOU_PLAY, [play])
         if card.types & ATTACK and watching & ATTACKED:
             self.happen(ATTACKED, [play], [other for other in self.in_turn_order() if other is not me])
-        instead = self.replacement(play) if self.traits & REPLACES else None
+        instead = self.replacement(play) if self.powers & REPLACES else None
         self.playing.append(play)
         if instead is not None:
             if self.listener is not None:
@@ -82,8 +84,8 @@ class Playing(Abilities):
         else:
             self.instructions(play)
         self.playing.pop()
-        if watching & AFTER_PLAY and not play.became:
-            self.happen(AFTER_PLAY, [play])
+        if watching & AFTER_YOU_PLAY and not play.became:
+            self.happen(AFTER_YOU_PLAY, [play])
 
     def instructions(self, play: Play) -> None:
         """The card's own text."""
@@ -92,7 +94,7 @@ class Playing(Abilities):
         self.bonuses(me, card)
         if play.extra_coins:
             me.receive_coins(play.extra_coins)
-        if card.traits & INSTRUCTIONS:
+        if card.powers & INSTRUCTIONS:
             card.play(me)
             if card.types & ATTACK and not play.attacked:
                 self.attack(play)
@@ -118,9 +120,16 @@ class Playing(Abilities):
         play.victim = -1
 
     def token_bonuses(self, play: Play) -> None:
-        """The player's own tokens on the pile of the card."""
+        """The player's own tokens on the pile of the card.  What has become another card is of both piles, whenever it
+        is played; as it becomes it, its own had their turn."""
         me = play.player
-        home = play.card.home
+        card = play.card
+        own = card.itself()
+        if own is not card and play.before is None:
+            self.bonuses_of_pile(me, own.home)
+        self.bonuses_of_pile(me, card.home)
+
+    def bonuses_of_pile(self, me: Player, home: i64) -> None:
         if home < 0:
             return
         for token, index in me.pile_tokens.items():
@@ -140,7 +149,7 @@ class Playing(Abilities):
         options: list[Thing] = []
         if self.bonds_made:
             for bond in me.bonds[:]:            # one may end with this play
-                if bond.card.traits & REPLACES and bond.card.replaces(me, play, bond):
+                if bond.card.powers & REPLACES and bond.card.replaces(me, play, bond):
                     if not any(option.id == bond.card.id for option in options):
                         options.append(bond.card)
         forced = len(options)

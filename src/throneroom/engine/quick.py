@@ -1,8 +1,15 @@
 """The quick ways: what is left out where nothing on the table could notice, and whole turns by the shortest way.
 
 All of them stand here, first what a table must be like for each, then the ways themselves.  None is a rule of its own:
-the long way, which every turn takes as soon as anybody listens, records or forks, leads to the same game.  That is
-proved by playing both (tests/engine/test_quick.py): the same seeds over random tables, with the same state afterwards.
+the long way, which every turn takes as soon as the game is observed, leads to the same game.  That is proved by playing
+both (tests/engine/test_quick.py): the same seeds over random tables, with the same state afterwards.
+
+    quick           a way that leaves out what nobody could notice; a QuickAgent can go it
+    unwatched       plays, gains, buys or whole turns that nothing on the table could notice: it is so for a whole table
+    coins_decide    at this table, what can be bought depends on nothing but the coins
+    unobserved      nobody outside listens, records or forks: it is so for one game, as it is run
+    undisturbed     nothing is left from earlier turns that could interfere: it is so for a player's turn
+    plain           only of bonuses: the "+" at the top of a card, which need no instructions
 """
 from __future__ import annotations
 
@@ -14,15 +21,12 @@ from throneroom.engine.card import Card
 from throneroom.engine.decision import BY_LIST, QuickAgent
 from throneroom.engine.happenings import Gained
 from throneroom.engine.moments import (
-    AFTER_PLAY,
+    AFTER_YOU_PLAY,
     ALSO_TYPES,
     ANOTHER_GAINS,
-    BUY,
     BUY_RULE,
-    DISCARD_FROM_PLAY,
     FORBIDS,
     FORBIDS_PLAYING,
-    GAIN,
     GAINED_TO,
     INSTRUCTIONS,
     LOWERS_COSTS,
@@ -30,12 +34,15 @@ from throneroom.engine.moments import (
     ONLY_COINS,
     OTHER_PAYMENT,
     OWN_COST,
-    PLAY,
     REPLACES,
     SETS_COSTS,
-    SHUFFLE,
     TURN_MOMENTS,
-    WOULD_GAIN,
+    YOU_BUY,
+    YOU_DISCARD_FROM_PLAY,
+    YOU_GAIN,
+    YOU_PLAY,
+    YOU_SHUFFLE,
+    YOU_WOULD_GAIN,
 )
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, take
@@ -50,40 +57,41 @@ COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OW
 
 
 # --- what a table must be like ----------------------------------------------------------------------------------
-def is_quiet(table: Table) -> bool:
+def has_unwatched_plays(table: Table) -> bool:
     """Playing a card that is just bonuses concerns nobody."""
-    return not table.watching & (PLAY | AFTER_PLAY | SHUFFLE) and not table.traits & REPLACES
+    return not table.watching & (YOU_PLAY | AFTER_YOU_PLAY | YOU_SHUFFLE) and not table.powers & REPLACES
 
 
 def has_unwatched_gains(table: Table) -> bool:
     """Gaining a card concerns nobody."""
-    return not table.watching & (WOULD_GAIN | GAIN | ANOTHER_GAINS) and not table.traits & OWN_COST
+    return not table.watching & (YOU_WOULD_GAIN | YOU_GAIN | ANOTHER_GAINS) and not table.powers & OWN_COST
 
 
-def has_plain_buys(table: Table) -> bool:
+def coins_decide(table: Table) -> bool:
     """What can be bought depends on nothing but the coins."""
-    return (not table.traits & COMPLICATED_BUYS
+    return (not table.powers & COMPLICATED_BUYS
             and not any([(card.potions or card.debt) and not card.types & BUYABLE_LANDSCAPE for card in table.kinds])
             and all([is_uniform(pile) for pile in table.piles]))
 
 
-def has_simple_buys(table: Table) -> bool:
-    """Paying and gaining concern nobody (Possession and the like cost more than coins, so buys are not plain)."""
-    return (table.plain_buys and not table.for_sale and table.unwatched_gains and not table.watching & BUY
-            and not table.traits & GAINED_TO and not any([card.may_overpay for card in table.kinds]))
+def has_unwatched_buys(table: Table) -> bool:
+    """Paying and gaining concern nobody (with Possession and the like coins do not decide: they cost more)."""
+    return (table.coins_decide and not table.for_sale and table.unwatched_gains and not table.watching & YOU_BUY
+            and not table.powers & GAINED_TO and not any([card.may_overpay for card in table.kinds]))
 
 
-def is_plain(table: Table) -> bool:
+def has_unwatched_turns(table: Table) -> bool:
     """Nothing can happen between the cards: whole turns may take the shortest way."""
-    return (table.quiet and table.plain_buys and not table.watching & (TURN_MOMENTS | DISCARD_FROM_PLAY)
-            and not table.traits & NEW_HAND and not table.has_night and not table.late_treasures
-            and not table.traits & (ALSO_TYPES | FORBIDS_PLAYING)
+    return (table.unwatched_plays and table.coins_decide
+            and not table.watching & (TURN_MOMENTS | YOU_DISCARD_FROM_PLAY)
+            and not table.powers & NEW_HAND and not table.has_night and not table.late_treasures
+            and not table.powers & (ALSO_TYPES | FORBIDS_PLAYING)
             and not any([card.types & DURATION for card in table.kinds]))
 
 
 def has_odd_treasures(table: Table) -> bool:
     """Are there Treasures that do more than give coins, or that could be played as Actions?"""
-    return any([card.types & TREASURE and (card.types & ACTION or not card.traits & ONLY_COINS)
+    return any([card.types & TREASURE and (card.types & ACTION or not card.powers & ONLY_COINS)
                 for card in table.kinds])
 
 
@@ -92,8 +100,8 @@ def is_uniform(pile: Pile) -> bool:
 
 
 # --- playing ----------------------------------------------------------------------------------------------------
-def quiet_bonuses(game: Game, me: Player, card: Card) -> None:
-    """Playing a card that is just bonuses, at a quiet table."""
+def play_bonuses(game: Game, me: Player, card: Card) -> None:
+    """Playing a card that is just plain bonuses, where plays are unwatched."""
     if card.cards:
         me.draw(card.cards)
     turn = game.turn
@@ -108,12 +116,12 @@ def quiet_bonuses(game: Game, me: Player, card: Card) -> None:
             me.receive_coins(card.coins)
 
 
-def autoplay(game: Game, me: Player) -> bool:
+def play_all_treasures(game: Game, me: Player) -> bool:
     """Plays all Treasures in hand, if they just give coins; False if there are others."""
     hand = me.hand
     if game.table.odd_treasures:
         for card in hand:
-            if card.types & TREASURE and not card.traits & ONLY_COINS:
+            if card.types & TREASURE and not card.powers & ONLY_COINS:
                 return False
     in_play = me.in_play
     before = len(in_play)
@@ -121,7 +129,7 @@ def autoplay(game: Game, me: Player) -> bool:
     place: i64 = 0
     kept: i64 = 0
     for card in hand:
-        if card.traits & ONLY_COINS:
+        if card.powers & ONLY_COINS:
             in_play.append(card)
             coins += card.coins
         else:
@@ -141,34 +149,34 @@ def autoplay(game: Game, me: Player) -> bool:
     return True
 
 
-def play_quietly(game: Game, me: Player, treasures: list[Card], available: i64) -> bool:
-    """Treasures at a table where nobody watches what is played; False if none can be left in hand."""
+def play_chosen_treasures(game: Game, me: Player, treasures: list[Card], available: i64) -> bool:
+    """Treasures, where plays are unwatched; False if none can be left in hand."""
     hand = me.hand
     coins: i64 = 0
-    simple: i64 = 0
     turn = game.turn
-    plain = True                    # nothing played so far could look at the coins or the hand
+    only_coins: i64 = 0             # played so far, before anything that could look at the coins or the hand
+    first = True
     for card in treasures:
-        if plain and card.traits & ONLY_COINS:
+        if first and card.powers & ONLY_COINS:
             take(card, hand)
             me.in_play.append(card)
             turn.plays.append(card)
             coins += card.coins
-            simple += 1
+            only_coins += 1
             continue
         me.receive_coins(coins)
         coins = 0
-        plain = False
+        first = False
         game.play(me, card, hand, None)
         if turn.treasures_closed or game.phase != BUY_PHASE:
             break
     me.receive_coins(coins)
-    return simple < available
+    return only_coins < available
 
 
 # --- buying and gaining -----------------------------------------------------------------------------------------
-def offer_for_money(game: Game, me: Player) -> list[Card]:
-    """What the player can buy now, where the coins alone decide.  It is remembered, as long as no pile is empty; but
+def offer_by_coins(game: Game, me: Player) -> list[Card]:
+    """What the player can buy now, where the coins decide.  It is remembered, as long as no pile is empty; but
     landscapes are never cheaper, and a Project is bought once."""
     table = game.table
     turn = game.turn
@@ -185,8 +193,8 @@ def offer_for_money(game: Game, me: Player) -> list[Card]:
     return offer
 
 
-def simple_gain(game: Game, me: Player, pile: Pile) -> None:
-    """Of a card just paid for, at a table with simple buys."""
+def gain_bought(game: Game, me: Player, pile: Pile) -> None:
+    """Of a card just paid for, where buys are unwatched."""
     cards = pile.cards
     card = cards.pop()
     me.discard_pile.append(card)
@@ -197,7 +205,7 @@ def simple_gain(game: Game, me: Player, pile: Pile) -> None:
         game.pile_changed(pile)
 
 
-def unwatched_gain(game: Game, getter: Player, card: Card, source: list[Card], pile: Pile | None, zone: list[Card],
+def gain(game: Game, getter: Player, card: Card, source: list[Card], pile: Pile | None, zone: list[Card],
                    bought: bool) -> bool:
     if not take(card, source):
         return False
@@ -214,7 +222,7 @@ def unwatched_gain(game: Game, getter: Player, card: Card, source: list[Card], p
 # --- a whole turn -----------------------------------------------------------------------------------------------
 def forgets(game: Game) -> bool:
     """Is what is played, gained and bought in a turn not kept, because neither a card nor a player looks at it?"""
-    if game.table.minds_memory or not game.table.plain:
+    if game.table.minds_memory or not game.table.unwatched_turns:
         return False
     for agent in game.agents:
         if not isinstance(agent, QuickAgent) or agent.looks_back:
@@ -222,14 +230,14 @@ def forgets(game: Game) -> bool:
     return True
 
 
-def has_plain_turn(game: Game, me: Player) -> bool:
+def is_undisturbed(game: Game, me: Player) -> bool:
     """Nothing is left from earlier turns that could interfere."""
     return game.bonds_made == 0 and not (me.promises or me.debt or me.coffers or me.villagers or me.pile_tokens
                                          or me.skips or game.turn.controller >= 0)
 
 
-def plain_turn(game: Game, me: Player, agent: QuickAgent) -> None:
-    """At a plain table, when nothing is left from earlier turns that could interfere."""
+def whole_turn(game: Game, me: Player, agent: QuickAgent) -> None:
+    """Where turns are unwatched, and this one is undisturbed."""
     turn = game.turn
     table = game.table
     game.turn_number += 1
@@ -245,12 +253,12 @@ def plain_turn(game: Game, me: Player, agent: QuickAgent) -> None:
         game.action_phase(me)
     game.phase = BUY_PHASE
     turn.buy_phase_begun = True
-    if not autoplay(game, me) or me.coffers > 0 or me.debt > 0:
+    if not play_all_treasures(game, me) or me.coffers > 0 or me.debt > 0:
         game.buy_phase(me)
-    simple = table.simple_buys
+    unwatched = table.unwatched_buys
     while me.buys > 0 and game.phase == BUY_PHASE and me.debt == 0:
-        if simple:
-            chosen = simple_choice(game, me, agent)
+        if unwatched:
+            chosen = pile_to_buy(game, me, agent)
             if chosen is None:
                 break
             turn.treasures_closed = True
@@ -260,7 +268,7 @@ def plain_turn(game: Game, me: Player, agent: QuickAgent) -> None:
             price = chosen.facts.cost - turn.discount
             if price > 0:
                 me.coins -= price
-            simple_gain(game, me, chosen)
+            gain_bought(game, me, chosen)
         else:
             offer = game.buyable(me)
             position = agent.card_to_buy(me, offer)
@@ -275,7 +283,7 @@ def plain_turn(game: Game, me: Player, agent: QuickAgent) -> None:
     if game.phase == ACTION_PHASE:          # something bought leads back
         game.step()
     game.phase = CLEAN_UP_PHASE
-    if game.bonds_made or game.looks_in_play or (not simple and needs_clean_up(game, me)):
+    if game.bonds_made or game.guises_in_play or (not unwatched and needs_clean_up(game, me)):
         game.clean_up(me)
         return
     discard_pile: list[Any] = me.discard_pile       # compiled, Card would be checked for every card that is moved
@@ -319,12 +327,12 @@ def play_actions(game: Game, me: Player, agent: QuickAgent) -> None:
             return
         action = hand[place]
         me.actions -= 1
-        if action.traits & INSTRUCTIONS:
+        if action.powers & INSTRUCTIONS:
             game.play(me, action, hand, None)
         else:
             hand.pop(place)
             me.in_play.append(action)
-            quiet_bonuses(game, me, action)
+            play_bonuses(game, me, action)
 
 
 def play_listed_actions(game: Game, me: Player, agent: QuickAgent) -> None:
@@ -335,7 +343,7 @@ def play_listed_actions(game: Game, me: Player, agent: QuickAgent) -> None:
         if action is None:
             return
         me.actions -= 1
-        if action.traits & INSTRUCTIONS:
+        if action.powers & INSTRUCTIONS:
             game.play(me, action, hand, None)
             options = [card for card in hand if card.types & ACTION]
         else:
@@ -343,18 +351,18 @@ def play_listed_actions(game: Game, me: Player, agent: QuickAgent) -> None:
             take(action, options)
             me.in_play.append(action)
             left = len(hand)
-            quiet_bonuses(game, me, action)
+            play_bonuses(game, me, action)
             while left < len(hand):         # those drawn
                 if hand[left].types & ACTION:
                     options.append(hand[left])
                 left += 1
 
 
-def simple_choice(game: Game, me: Player, agent: QuickAgent) -> Pile | None:
-    """The pile from which to buy at a table with simple buys."""
+def pile_to_buy(game: Game, me: Player, agent: QuickAgent) -> Pile | None:
+    """The pile from which to buy, where buys are unwatched."""
     place: i64 = agent.pile_to_buy(me) if game.turn.discount == 0 else BY_LIST
     if place == BY_LIST:
-        offer = offer_for_money(game, me)
+        offer = offer_by_coins(game, me)
         position = agent.card_to_buy(me, offer)
         if position < 0:
             return None
@@ -383,7 +391,7 @@ def draw_new_hand(game: Game, me: Player, count: i64) -> None:
 
 
 def needs_clean_up(game: Game, me: Player) -> bool:
-    """Do other players have cards in play, or is there something that a simple table cannot have?"""
+    """Is there what cannot be where buys are unwatched: cards of others in play, promises, something owned?"""
     for player in game.players:
         if player.in_play and player is not me:
             return True

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from throneroom.engine.card import Card, Cost, Thing, look_of
+from throneroom.engine.card import Card, Cost, Thing, guise_of
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import EVERYBODY, LAST, OWNER, Event, Listener
+from throneroom.engine.fields import fields_of
 from throneroom.engine.happenings import Ability, ExtraTurn, Gain, Play, Promise, Tracked, Turn
 from throneroom.engine.moments import ALSO_TYPES, LOWERS_COSTS, OWN_COST, SCORES, SETS_COSTS
 from throneroom.engine.pile import Pile
@@ -32,15 +33,6 @@ OPEN_ZONES: Final = ("play", "discard", "trash", "aside", "tavern", "exile", "re
 class Situation:
     """The ground floor of a game.  Each storey above is a class in a module of its own and knows only those below:
     Situation, Abilities, Playing, Gaining, Buying, Phases, Game."""
-
-    # As in Player; the storeys above have none of their own.
-    __slots__ = (  # noqa: RUF023
-        "table", "agents", "rng", "players", "piles", "trash", "stacks", "tokens", "turn", "turn_number", "phase",
-        "regular_seat", "previous_seat", "queue", "new_turns", "last_round", "ending", "over", "idle_turns",
-        "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits", "also_types",
-        "unwatched_gains", "quiet", "looks_in_play", "bonds_made", "affordable", "listener", "answers", "unasked",
-        "base", "since", "forkable", "quick", "forgets", "unsaid",
-    )
 
     def __init__(self, table: Table, agents: list[Agent], rng: Rng, model: Game | None = None) -> None:
         self.table = table
@@ -73,23 +65,26 @@ class Situation:
         self.onto_deck: list[Card] = []             # in Clean-up: go onto the deck instead of being discarded from play
         # --- shortcuts ---
         self.watching: i64 = table.watching         # moments that anything at the table watches
-        self.traits: i64 = table.traits
-        self.also_types = (table.traits & ALSO_TYPES) != 0
+        self.powers: i64 = table.powers
+        self.also_types = (table.powers & ALSO_TYPES) != 0
         self.unwatched_gains = table.unwatched_gains
-        self.quiet = table.quiet                    # playing a card that is just bonuses concerns nobody
-        self.looks_in_play = False
+        self.unwatched_plays = table.unwatched_plays
+        self.guises_in_play = False
         self.bonds_made: i64 = 0
         self.affordable: dict[int, list[Card]] = table.affordable   # until a pile is empty
         # --- those outside ---
         self.listener: Listener | None = None
         self.unsaid: list[Ability] = []             # being used, and nothing told of them yet
         self.answers: list[list[int]] | None = None      # all answers so far, if they are kept
-        self.unasked: list[tuple[int, list[str]]] | None = None      # the same of what needed no asking: seat, ids
+        self.unasked: list[tuple[int, list[str]]] | None = None      # of what needed no asking: seat, ids (after
+                                                                     # ORDER: which of equal abilities is first)
         self.base: Game | None = None                    # the last settled copy, if forks are wanted
         self.since: list[list[int]] = []                    # answers since then
         self.forkable = False
-        self.quick = False                                  # nobody records or listens: quick agents need no decisions
+        self.unobserved = False                             # nobody listens, records or forks (quick.py)
         self.forgets = False                                # nobody looks at what was played, gained, bought
+
+    __slots__ = fields_of(__init__)         # the storeys above have none of their own
 
     # --- asking ----------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[int]:
@@ -111,14 +106,15 @@ class Situation:
             self.since = []
 
     # --- telling ---------------------------------------------------------------------------------------------
-    def hear(self, verb: str, me: Player, cards: list[Card], audience: i64, source: str, target: str,
-             amount: i64) -> None:
+    def tell_event(self, verb: str, me: Player, cards: list[Card], audience: i64, source: str, target: str,
+                   amount: i64) -> None:
+        """What all the others below come to: the listener hears it."""
         listener = self.listener
         if listener is not None:
             if self.unsaid:
                 self.say_abilities()        # the cause before its effect
             listener.hear(me.game, Event(verb, me.seat, me.answered_by, cards, audience, source, target, amount,
-                                      len(self.playing)))
+                                         len(self.playing)))
 
     def say_abilities(self) -> None:
         abilities = self.unsaid
@@ -127,31 +123,31 @@ class Situation:
             self.tell("ability", ability.player, [ability.card], True)
 
     def tell(self, verb: str, me: Player, cards: list[Card], openly: bool) -> None:
-        self.hear(verb, me, cards[:], EVERYBODY if openly else OWNER, "", "", len(cards))
+        self.tell_event(verb, me, cards[:], EVERYBODY if openly else OWNER, "", "", len(cards))
 
     def tell_discard(self, me: Player, cards: list[Card]) -> None:
-        self.hear("discard", me, cards[:], LAST, "", "discard", len(cards))
+        self.tell_event("discard", me, cards[:], LAST, "", "discard", len(cards))
 
     def tell_amount(self, verb: str, me: Player, amount: i64) -> None:
-        self.hear(verb, me, [], EVERYBODY, "", "", amount)
+        self.tell_event(verb, me, [], EVERYBODY, "", "", amount)
 
     def tell_word(self, verb: str, me: Player, word: str) -> None:
-        self.hear(verb, me, [], EVERYBODY, "", word, 0)
+        self.tell_event(verb, me, [], EVERYBODY, "", word, 0)
 
     def tell_tokens(self, verb: str, place: Thing, amount: i64) -> None:
         """Tokens that belong to nobody, on a pile or landscape: told of the player whose turn it is."""
-        self.hear(verb, self.players[self.turn.seat], [], EVERYBODY, "", place.id, amount)
+        self.tell_event(verb, self.players[self.turn.seat], [], EVERYBODY, "", place.id, amount)
 
     def tell_move(self, me: Player, card: Card, source: list[Card], target: list[Card], hidden: bool) -> None:
         """`hidden`: where it lay, the others did not see which card it is."""
         origin = self.zone_name(me, source)
         goal = self.zone_name(me, target)
         openly = goal in OPEN_ZONES or self.is_open_mat(goal) or (origin in OPEN_ZONES and not hidden)
-        self.hear("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
+        self.tell_event("move", me, [card], EVERYBODY if openly else OWNER, origin, goal, 1)
 
     def tell_turned_deck(self, me: Player) -> None:
         """The deck lies in the discard pile now: only the last of its cards can be seen, and how many there are not."""
-        self.hear("move", me, me.discard_pile[-1:], EVERYBODY, "deck", "discard", 1)
+        self.tell_event("move", me, me.discard_pile[-1:], EVERYBODY, "deck", "discard", 1)
 
     def is_open_mat(self, zone: str) -> bool:
         """A mat of one kind of card, on which cards lie face up?"""
@@ -185,18 +181,18 @@ class Situation:
 
     def inherited(self, card: Card, model: Card) -> Card:
         """A card with its own name, cost, points and pile, but with the abilities and types of another one too."""
-        look = look_of(card, model)
-        look.id = card.id
-        look.price = card.price
-        look.cost = card.cost
-        look.potions = card.potions
-        look.debt = card.debt
-        look.traits &= ~OWN_COST
-        look.types = model.types | card.types
-        look.points = card.points
-        look.rank = card.rank
-        look.home = card.home
-        return look
+        guise = guise_of(card, model)
+        guise.id = card.id
+        guise.price = card.price
+        guise.cost = card.cost
+        guise.potions = card.potions
+        guise.debt = card.debt
+        guise.powers &= ~OWN_COST
+        guise.types = model.types | card.types
+        guise.points = card.points
+        guise.rank = card.rank
+        guise.home = card.home
+        return guise
 
     # --- whose turn ------------------------------------------------------------------------------------------
     def in_turn_order(self) -> list[Player]:
@@ -233,29 +229,29 @@ class Situation:
     def cost(self, card: Card) -> Cost:
         """What the card costs at this moment."""
         discount = self.turn.discount
-        traits = self.traits
-        if not traits & (LOWERS_COSTS | SETS_COSTS | OWN_COST):
+        powers = self.powers
+        if not powers & (LOWERS_COSTS | SETS_COSTS | OWN_COST):
             return card.price if discount == 0 else card.price.plus(-discount)
         price = card.price
         if self.over:
             return price                        # it is nobody's turn any more
         me = self.players[self.turn.seat]
-        if card.traits & OWN_COST:
+        if card.powers & OWN_COST:
             copied = card.own_cost(me)
             if copied is not None:
                 return copied
             discount += card.own_cost_less(me)
-        if traits & LOWERS_COSTS:
+        if powers & LOWERS_COSTS:
             for player in self.players:
                 for other in player.in_play:
-                    if other.traits & LOWERS_COSTS:
+                    if other.powers & LOWERS_COSTS:
                         discount += other.in_play_cost_less(player, card)
-        if traits & SETS_COSTS:
+        if powers & SETS_COSTS:
             for other in self.table.around:
-                if other.traits & SETS_COSTS:
+                if other.powers & SETS_COSTS:
                     discount += other.cost_less(me, card)
             for other in me.owned:
-                if other.traits & SETS_COSTS:
+                if other.powers & SETS_COSTS:
                     discount += other.cost_less(me, card)
         if discount == 0:
             return price
@@ -271,7 +267,7 @@ class Situation:
         if self.also_types:
             me = self.players[self.turn.seat]
             for other in me.owned:
-                if other.traits & ALSO_TYPES:
+                if other.powers & ALSO_TYPES:
                     types |= other.also_types(me, card)
         return types
 
@@ -361,12 +357,12 @@ class Situation:
     # --- scoring ---------------------------------------------------------------------------------------------
     def scoring_landscapes(self, me: Player) -> list[Card]:
         found: list[Card] = []
-        if self.traits & SCORES:
+        if self.powers & SCORES:
             for card in self.table.around_all:
-                if card.traits & SCORES:
+                if card.powers & SCORES:
                     found.append(card)
             for card in me.owned:
-                if card.traits & SCORES:
+                if card.powers & SCORES:
                     found.append(card)
         return found
 

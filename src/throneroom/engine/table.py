@@ -58,7 +58,7 @@ class Table:
         self.mat_watch = 0
         self.around_watch = 0
         self.bound_watch = 0
-        self.traits = 0
+        self.powers = 0
         owned_watch = 0
         for card in self.kinds:
             self.this_watch |= card.this_watch
@@ -70,7 +70,7 @@ class Table:
             else:
                 self.around_watch |= card.around_watch
             self.bound_watch |= card.bound_watch
-            self.traits |= card.traits
+            self.powers |= card.powers
         self.watching = (self.this_watch | self.hand_watch | self.play_watch | self.mat_watch | self.around_watch
                          | self.bound_watch | owned_watch)
         # --- what is where ---
@@ -81,12 +81,12 @@ class Table:
             for card in pile.cards:
                 self.pile_index[card.id] = int(pile.index)
         self.around = [card for card in self.kinds
-                       if (card.around_watch or card.traits & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
+                       if (card.around_watch or card.powers & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
         self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
-        self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.traits & ALSO_TYPES)
+        self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.powers & ALSO_TYPES)
                                 for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
@@ -95,12 +95,12 @@ class Table:
         self.for_sale = [card for card in landscapes if card.types & BUYABLE_LANDSCAPE]
         # --- what can be left out (quick.py) ---
         self.odd_treasures = quick.has_odd_treasures(self)
-        self.quiet = quick.is_quiet(self)
+        self.unwatched_plays = quick.has_unwatched_plays(self)
         self.unwatched_gains = quick.has_unwatched_gains(self)
-        self.plain_buys = quick.has_plain_buys(self)
-        self.simple_buys = quick.has_simple_buys(self)
+        self.coins_decide = quick.coins_decide(self)
+        self.unwatched_buys = quick.has_unwatched_buys(self)
         self.affordable: dict[int, list[Card]] = {}     # what so many coins can buy, while no pile is empty
-        self.plain = quick.is_plain(self)
+        self.unwatched_turns = quick.has_unwatched_turns(self)
 
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""
@@ -160,9 +160,9 @@ class Table:
             player = Player(game, seat)
             player.deck.extend(self.decks[seat])
             game.players.append(player)
-        if self.traits & SET_UP:
+        if self.powers & SET_UP:
             for card in self.kinds:
-                if card.traits & SET_UP:
+                if card.powers & SET_UP:
                     card.set_up(game)
         for player in game.players:
             game.rng.shuffle(player.deck)

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION, ALLY, LIAISON, WAY
+from throneroom.engine.types import ACTION, ALLY, WAY
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms import furnishing
+from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles, who_wants
 from throneroom.kingdoms.generator import costing, homes, name_of
-from throneroom.kingdoms.random import BLACK_MARKET_SIZE, cheap_singles, has_type, kingdom_piles
+from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.setup import LAID_OUT, Setup, contents
 
 MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake
@@ -54,7 +56,7 @@ def faults_of_landscapes(setup: Setup) -> Iterator[str]:
     if len(ways) > 1:
         yield f"a kingdom has at most one Way, not {' and '.join(map(name_of, ways))}"
     allied = [card_id for card_id in setup.landscapes if has_type(card_id, ALLY)]
-    liaisons = [card_id for card_id in in_use(setup) if has_type(card_id, LIAISON)]
+    liaisons = who_wants(furnishing.ALLY, in_use(setup))
     if liaisons and len(allied) != 1:
         yield f"{name_of(liaisons[0])} needs exactly one Ally, not {len(allied)}"
     if allied and not liaisons:

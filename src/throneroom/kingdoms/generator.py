@@ -16,11 +16,20 @@ from operator import or_
 from random import Random
 
 from throneroom.cards import BY_ID, SETS
-from throneroom.engine.types import ACTION, ATTACK, LIAISON, TYPE_NAMES, WAY
+from throneroom.engine.types import ATTACK, TYPE_NAMES, WAY
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.customs import drawn_from
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import BLACK_MARKET_SIZE, allies, cheap_singles, kingdom_piles, landscapes, one_card_of
+from throneroom.kingdoms.furnishing import (
+    ALLY,
+    BLACK_MARKET_SIZE,
+    Lacking,
+    furnish,
+    kingdom_piles,
+    one_card_of,
+    unfit_for_market,
+    who_wants,
+)
+from throneroom.kingdoms.random import allies, landscapes
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
 from throneroom.words.library import find, plain, words
@@ -97,7 +106,7 @@ def generate(random: Random, wishes: Wishes = NO_WISHES) -> Setup:
     for _ in range(TRIES):
         chosen = choose(random, rules, all_meant_by(wishes.liked))
         try:
-            return furnish(random, chosen, rules, wishes)
+            return furnished(random, chosen, rules, wishes)
         except Lacking as lacking:
             trouble = str(lacking)
             if lacking.card_id not in always:
@@ -121,7 +130,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     chosen = choose(random, rules, all_meant_by(wishes.liked))
     new = next(pile for pile in chosen if pile not in kept)
     kingdom = tuple(new if pile == card_id else pile for pile in setup.kingdom)
-    fresh = furnish(random, chosen, rules, wishes)
+    fresh = furnished(random, chosen, rules, wishes)
     same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons")
                    if getattr(setup, name) and getattr(fresh, name)}
     other = changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
@@ -170,7 +179,7 @@ def rules_of(wishes: Wishes) -> tuple[Rule, ...]:
                           ((Bound(frozenset(kingdom), 0, FRESH),),)))
     banned = excluded(rules)
     if not wished_allies(wishes, banned):
-        rules.append(Rule("no Liaison without an Ally", ((Bound(of_type(LIAISON) & piles, 0, 0),),)))
+        rules.append(Rule("no Liaison without an Ally", ((Bound(liaisons(), 0, 0),),)))
     return tuple(rules)
 
 
@@ -189,10 +198,15 @@ def with_term(text: str) -> list[Rule]:
     count, among = meant_by(text)
     piles = frozenset(kingdom_piles())
     if means_allies(among):
-        return [Rule(f"with {text.strip()} (for which a Liaison is needed)", ((Bound(of_type(LIAISON) & piles, 1),),))]
+        return [Rule(f"with {text.strip()} (for which a Liaison is needed)", ((Bound(liaisons(), 1),),))]
     if re.search(r"\bset\s*:", text):
         among &= piles
     return [Rule(f"with {text.strip()}", ((Bound(among, count),),))]
+
+
+@cache
+def liaisons() -> frozenset[str]:
+    return frozenset(who_wants(ALLY, kingdom_piles()))
 
 
 def means_allies(among: frozenset[str]) -> bool:
@@ -483,48 +497,18 @@ def mask_of(among: frozenset[str]) -> int:
 # --- what comes with the cards chosen -----------------------------------------------------------------------
 
 
-class Lacking(BadKingdom):
-    """Nothing is left that a card of the kingdom needs."""
-
-    def __init__(self, card_id: str, what: str) -> None:
-        super().__init__(f"{name_of(card_id)} needs {what}, and no unused card is left for it")
-        self.card_id = card_id
-
-
-def furnish(random: Random, chosen: Collection[str], rules: Sequence[Rule], wishes: Wishes) -> Setup:
-    """The table for these piles and landscapes: a Bane, an Ally and so on, out of what the rules allow."""
+def furnished(random: Random, chosen: Collection[str], rules: Sequence[Rule], wishes: Wishes) -> Setup:
+    """The table for these piles and landscapes, with what they want out of what the rules allow."""
     kingdom = sorted(card_id for card_id in chosen if card_id not in landscapes())
-    laid_out = [card_id for card_id in chosen if card_id not in kingdom]
     banned = excluded(rules)
     if wishes.answered and not with_tag("answer") & set(kingdom):
         banned |= of_type(ATTACK)
     unused = [pile for pile in kingdom_piles() if pile not in kingdom and pile not in banned]
     random.shuffle(unused)
-    market: list[str] = []
-    bane = mouse = ""
-    if "black_market" in kingdom:
-        singles = [pile for pile in unused if pile not in ordered_piles()]
-        if len(singles) < BLACK_MARKET_SIZE:
-            raise Lacking("black_market", f"{BLACK_MARKET_SIZE} other cards")
-        market = [one_card_of(random, pile, wishes.players) for pile in singles[:BLACK_MARKET_SIZE]]
-        unused = [pile for pile in unused if pile not in singles[:BLACK_MARKET_SIZE]]
-    cheap = [pile for pile in unused if pile in cheap_singles() and pile != "black_market"]     # it wants a deck
-    if "young_witch" in (*kingdom, *market):
-        if not cheap:
-            raise Lacking("young_witch" if "young_witch" in kingdom else "black_market", "a Bane for 2 or 3 coins")
-        bane = cheap.pop()
-    if "way_of_the_mouse" in laid_out:
-        actions = [pile for pile in cheap if pile in of_type(ACTION)]
-        if not actions:
-            raise Lacking("way_of_the_mouse", "an Action for 2 or 3 coins")
-        mouse = actions[0]
-    if not of_type(LIAISON).isdisjoint((*kingdom, *market, bane, mouse)):
-        laid_out.append(random.choice(wished_allies(wishes, banned) or allies()))
-    platinum, shelters = (drawn_from(random, kingdom, name) for name in ("prosperity", "dark_ages"))
-    return Setup(tuple(kingdom), tuple(sorted(laid_out)), wishes.players,
-                 platinum=platinum if wishes.platinum is None else wishes.platinum,
-                 shelters=shelters if wishes.shelters is None else wishes.shelters,
-                 bane=bane, mouse=mouse, black_market=tuple(sorted(market)))
+    setup = furnish(random, kingdom, [card_id for card_id in chosen if card_id not in kingdom], wishes.players, unused,
+                    wished_allies(wishes, banned) or allies(), platinum=wishes.platinum, shelters=wishes.shelters,
+                    last_bane=True)
+    return changed(setup, black_market=tuple(sorted(setup.black_market)))
 
 
 def with_market(random: Random, setup: Setup) -> Setup:
@@ -532,22 +516,13 @@ def with_market(random: Random, setup: Setup) -> Setup:
     Bane or an Ally that is not there."""
     if not setup.needs_market() or setup.black_market:
         return setup
-    barred = {*setup.kingdom, setup.bane, setup.mouse} | ordered_piles()
-    barred |= set() if setup.bane else {"young_witch"}
-    barred |= of_type(LIAISON) if set(setup.landscapes).isdisjoint(allies()) else set()
+    barred = unfit_for_market(setup, allies())
     piles = random.sample([pile for pile in kingdom_piles() if pile not in barred], BLACK_MARKET_SIZE)
     return changed(setup, black_market=tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles)))
 
 
 def has_liaison(setup: Setup) -> bool:
-    return not of_type(LIAISON).isdisjoint((*setup.kingdom, *setup.black_market, setup.bane, setup.mouse))
-
-
-@cache
-def ordered_piles() -> frozenset[str]:
-    """Split piles: they cannot give a single card to the Black Market."""
-    cards = {pile: BY_ID[pile]() for pile in kingdom_piles()}
-    return frozenset(pile for pile, card in cards.items() if contents(card, 2) and not card.shuffled)
+    return bool(who_wants(ALLY, (*setup.kingdom, *setup.black_market, setup.bane, setup.mouse)))
 
 
 def broken(setup: Setup, wishes: Wishes) -> list[str]:

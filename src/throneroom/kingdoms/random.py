@@ -6,30 +6,12 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID, BY_SET
-from throneroom.engine.types import ACTION, ALLY, BOON, HEX, LIAISON, WAY
+from throneroom.engine.types import ALLY, BOON, HEX, WAY
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.customs import drawn_from
+from throneroom.kingdoms import furnishing
+from throneroom.kingdoms.furnishing import furnish, kingdom_piles, who_wants
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.setup import BASICS, LAID_OUT, SHELTERS, WITHOUT_PILE, Setup, contents
-
-BLACK_MARKET_SIZE = 15
-
-
-@cache
-def kingdom_piles() -> tuple[str, ...]:
-    """Ids of all piles that can be one of the ten."""
-    inside = {part for cls in BY_ID.values() for _, part in contents(cls(), 2)}
-    return tuple(card_id for card_id, cls in sorted(BY_ID.items())
-                 if cls().types and not cls().types & WITHOUT_PILE and cls().supply
-                 and card_id not in inside and card_id not in BASICS)
-
-
-@cache
-def cheap_singles() -> frozenset[str]:
-    """What can be a Bane."""
-    cards = [(pile, BY_ID[pile]()) for pile in kingdom_piles()]
-    return frozenset(pile for pile, card in cards
-                     if 2 <= card.cost <= 3 and not card.potions and not card.debt and not contents(card, 2))
+from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup, contents
 
 
 @cache
@@ -62,7 +44,7 @@ def bringers() -> dict[str, tuple[str, ...]]:
         for stack, types in (("boons", BOON), ("hexes", HEX)):
             if BY_ID[card_id]().types & types:
                 found[card_id] = found[stack]
-    liaisons = [pile for pile in kingdom_piles() if has_type(pile, LIAISON)]
+    liaisons = who_wants(furnishing.ALLY, kingdom_piles())
     return {part: tuple(cards) for part, cards in {**found, **dict.fromkeys(allies(), liaisons)}.items()}
 
 
@@ -148,29 +130,9 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
     unused = [pile for pile in piles if pile not in kingdom]
     random.shuffle(unused)
     unused += [pile for pile in kingdom_piles() if pile in among and pile not in known and pile not in kingdom]
-    market: list[str] = []
-    if "black_market" in kingdom:
-        singles = [pile for pile in unused if BY_ID[pile]().shuffled or not contents(BY_ID[pile](), players)]
-        market = [one_card_of(random, pile, players) for pile in singles[:BLACK_MARKET_SIZE]]
-    unused = [pile for pile in unused if pile in cheap_singles() and pile not in (*market, "black_market")]
-    bane = mouse = ""
-    if "young_witch" in (*kingdom, *market):
-        bane = unused[0]
-    if "way_of_the_mouse" in laid_out:
-        mouse = next(pile for pile in unused if pile != bane and has_type(pile, ACTION))
-    in_use = (*kingdom, *market, *filter(None, (bane, mouse)))
-    if any(has_type(pile, LIAISON) for pile in in_use):
-        laid_out += invited.allies or [random.choice([ally for ally in allies() if ally in among])]
-    boons = [card_id for card_id in cards if has_type(card_id, BOON)][:3] if "druid" in in_use else []
-    while boons and len(boons) < 3:
-        boons.append(random.choice([boon for boon in all_boons() if boon in among and boon not in boons]))
-    return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
-                 platinum=drawn_from(random, kingdom, "prosperity") or not {"platinum", "colony"}.isdisjoint(cards),
-                 shelters=drawn_from(random, kingdom, "dark_ages") or not set(SHELTERS).isdisjoint(cards),
-                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(boons)))
-
-
-def one_card_of(random: Random, pile: str, players: int) -> str:
-    """Of a mixed pile a single card is used."""
-    parts = [part for _, part in contents(BY_ID[pile](), players)]
-    return random.choice(parts) if parts else pile
+    return furnish(random, kingdom, laid_out, players, unused,
+                   allies=[ally for ally in allies() if ally in among], ally="".join(invited.allies),
+                   boons=[card_id for card_id in cards if has_type(card_id, BOON)],
+                   more_boons=[boon for boon in all_boons() if boon in among],
+                   platinum=None if {"platinum", "colony"}.isdisjoint(cards) else True,
+                   shelters=None if set(SHELTERS).isdisjoint(cards) else True)

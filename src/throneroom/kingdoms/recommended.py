@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import csv
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
 from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.words.library import plain
 from throneroom.words.messages import messages
@@ -23,13 +24,7 @@ class Recommended:
     name_de: str
     edition: str                # the book it stands in: "base-2008"
     sets: tuple[str, ...]
-    cards: tuple[str, ...]      # the ten piles, in the book's order
-    landscapes: tuple[str, ...]
-    bane: str
-    mouse: str
-    boons: tuple[str, ...]
-    platinum: bool
-    shelters: bool
+    table: Setup                # its piles in the book's order
     instead: dict[str, str]     # cards that owners of a newer edition take: old -> new
 
     @property
@@ -40,14 +35,21 @@ class Recommended:
     def named(self, language: str) -> str:
         return self.name_de if language == "de" else self.name_en
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ten piles."""
+        return self.table.kingdom
+
+    @property
+    def landscapes(self) -> tuple[str, ...]:
+        return self.table.landscapes
+
     def setup(self, players: int = 2) -> Setup:
-        return Setup(self.cards, self.landscapes, players, self.platinum, self.shelters, self.bane, self.mouse,
-                     boons=self.boons)
+        return replace(self.table, players=players)
 
     def missing(self) -> tuple[str, ...]:
         """Ids of its cards that are not implemented."""
-        used = (*self.cards, *self.landscapes, *self.boons, self.bane, self.mouse)
-        return tuple(card_id for card_id in used if card_id and card_id not in BY_ID)
+        return tuple(card_id for card_id in self.table.cards() if card_id not in BY_ID)
 
 
 @cache
@@ -57,15 +59,11 @@ def all_recommended() -> tuple[Recommended, ...]:
 
 
 def row_of(row: dict[str, str]) -> Recommended:
-    return Recommended(
-        name_en=row["name_en"], name_de=row["name_de"], edition=row["edition"], sets=parts(row["sets"]),
-        cards=parts(row["cards"]), landscapes=parts(row["landscapes"]), bane=row["bane"], mouse=row["mouse"],
-        boons=parts(row["boons"]), platinum=bool(row["platinum"]), shelters=bool(row["shelters"]),
-        instead=dict(pair.split(":") for pair in parts(row["instead"])))
-
-
-def parts(cell: str) -> tuple[str, ...]:
-    return tuple(cell.split(";")) if cell else ()
+    columns = {"kingdom": row["cards"], **row}
+    table = Setup(**{part.name: part.of_cell(columns[part.name]) for part in parts_of(Setup) if part.name in columns})
+    instead = filter(None, row["instead"].split(";"))
+    return Recommended(row["name_en"], row["name_de"], row["edition"], tuple(filter(None, row["sets"].split(";"))),
+                       table, dict(pair.split(":") for pair in instead))
 
 
 def recommended_like(text: str) -> list[Recommended]:

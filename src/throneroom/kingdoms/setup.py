@@ -23,7 +23,8 @@ from throneroom.engine.types import (
     ZOMBIE,
 )
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.order import BOOKS, WRITTEN
+from throneroom.kingdoms.order import BOOKS, ORDER
+from throneroom.kingdoms.parts import part, parts_of
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
@@ -32,21 +33,38 @@ OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the firs
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Setup:
     """Everything about a game that is decided before the first card is dealt.  All cards by their ids."""
 
-    kingdom: tuple[str, ...]
-    landscapes: tuple[str, ...] = ()
+    kingdom: tuple[str, ...] = part(0, 15)
+    landscapes: tuple[str, ...] = part(1, 7, (), types=LAID_OUT)
     players: int = 2
-    platinum: bool = False              # Platinum and Colony
-    shelters: bool = False
-    bane: str = ""                      # an eleventh pile, for cards that need one
-    mouse: str = ""                     # an unused Action that a Way plays
-    black_market: tuple[str, ...] = ()
+    # Platinum and Colony.
+    platinum: bool = part(2, default=False, signs=("platinum", "colony"))
+    shelters: bool = part(3, default=False, label=("Shelters", "Unterschlüpfe"), spelt=("Shelter", "Unterschlupf"),
+                          signs=SHELTERS)
+    # An eleventh pile, for cards that need one; an unused Action that a Way plays.
+    bane: str = part(4, default="", label=("Bane", "Bann"))
+    mouse: str = part(5, default="", label=("Mouse", "Maus"))
+    black_market: tuple[str, ...] = part(7, 63, (), label=("Black Market", "Schwarzmarkt"),
+                                         spelt=("Market", "Blackmarket"))
     editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or only "mine:base-2008" or "rules:base-2008"
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
-    boons: tuple[str, ...] = ()         # set aside for the whole game, for a card that wants some
+    # Set aside for the whole game, for a card that wants some.
+    boons: tuple[str, ...] = part(6, 3, (), types=BOON)
+
+    def __post_init__(self) -> None:
+        for each in parts_of(type(self)):
+            if each.later and not getattr(self, each.name):
+                vars(self).pop(each.name, None)         # the class has it: records are written without it, as before
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
+
+    def cards(self) -> tuple[str, ...]:
+        """All that are named, whatever they are for."""
+        return tuple(card_id for each in parts_of(type(self)) for card_id in each.cards_in(getattr(self, each.name)))
 
     def table(self, format: int = FORMAT) -> Table:
         """For games of today's format, or of an older one."""
@@ -177,8 +195,8 @@ class Builder:
         players = self.setup.players
         placeholder = kind(card_id)()
         cards: list[Card] = []
-        for copies, part in contents(placeholder, players):
-            cards += [kind(part)() for _ in range(copies)]
+        for copies, single in contents(placeholder, players):
+            cards += [kind(single)() for _ in range(copies)]
         if not cards:
             cards = [kind(card_id)() for _ in range(placeholder.size_for(players) if count < 0 else count)]
         cards.reverse()
@@ -224,7 +242,7 @@ class Builder:
     def own_cards(self) -> list[Card]:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
         groups = [*(pile.cards for pile in self.piles), *self.stacks.values(), self.extras.values(), self.trash]
-        own = {card.id for group in groups for card in group}.difference(WRITTEN)
+        own = {card.id for group in groups for card in group}.difference(ORDER)
         return [card for card in [kind(card_id)() for card_id in sorted(own)] if is_card(card)]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:
@@ -237,12 +255,12 @@ class Builder:
 
 def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:
     """What a mixed or split pile consists of, top first: "5 encampment, 5 plunder"."""
-    parts = []
-    for part in placeholder.contents_for(players).split(","):
-        if part.strip():
-            copies, card_id = part.split()
-            parts.append((int(copies), card_id))
-    return parts
+    found = []
+    for cards in placeholder.contents_for(players).split(","):
+        if cards.strip():
+            copies, card_id = cards.split()
+            found.append((int(copies), card_id))
+    return found
 
 
 # --- all cards there are --------------------------------------------------------------------------------------
@@ -263,5 +281,5 @@ def is_card(card: Card) -> bool:
 def nameable(format: int = FORMAT) -> list[Card]:
     """One of every card there is, as a player may name it: in the order that only ever grows, and at first by their
     ids.  (Cards of somebody's own can be named where they are on the table, and stand in front of these.)"""
-    ids = sorted(BOOKS) if format == FIRST_FORMAT else WRITTEN
+    ids = sorted(BOOKS) if format == FIRST_FORMAT else ORDER
     return [card for card in [BY_ID[card_id]() for card_id in ids if card_id in BY_ID] if is_card(card)]

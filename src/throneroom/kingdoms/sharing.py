@@ -4,17 +4,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from math import comb
+from typing import Any
 from zlib import crc32
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import BOON
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.generator import homes, name_of
 from throneroom.kingdoms.order import BOOKS, ORDER
+from throneroom.kingdoms.parts import Part, parts_of
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
-from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup
+from throneroom.kingdoms.setup import Setup
 from throneroom.words.library import find, plain, words
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"        # none that can be taken for another
@@ -28,9 +29,6 @@ PAGE = "#/new?kingdom="                             # of the table in a browser
 LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
 CODE = re.compile(rf"(?:.*[/=])?(K[0-9])-([^\s/?#&=]{{0,{LONGEST}}})/?(?:\?.*)?", re.IGNORECASE)
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
-LABELS = {"bane": ("bane", "bann"), "mouse": ("mouse", "maus"), "market": ("market", "blackmarket", "schwarzmarkt")}
-WRITTEN = {"bane": ("Bane", "Bann"), "mouse": ("Mouse", "Maus"), "market": ("Black Market", "Schwarzmarkt"),
-           "shelters": ("Shelters", "Unterschlüpfe")}
 
 
 # --- codes --------------------------------------------------------------------------------------------------
@@ -38,17 +36,10 @@ WRITTEN = {"bane": ("Bane", "Bann"), "mouse": ("Mouse", "Maus"), "market": ("Bla
 
 def code(setup: Setup) -> str:
     """The kingdom in some thirty letters; players and editions are not part of it."""
-    cards = (*setup.kingdom, *setup.landscapes, setup.bane, setup.mouse, *setup.boons, *setup.black_market)
-    wide = any(PLACES[card_id] >= ROOMS[0] for card_id in cards if card_id)
+    wide = any(PLACES[card_id] >= ROOMS[0] for card_id in setup.cards())
     packed = Packed(ROOMS[wide])
-    packed.add_cards(setup.black_market, 64)
-    packed.add_cards(setup.boons, 4)
-    packed.add_cards((setup.mouse,) if setup.mouse else (), 2)
-    packed.add_cards((setup.bane,) if setup.bane else (), 2)
-    packed.add(setup.shelters, 2)
-    packed.add(setup.platinum, 2)
-    packed.add_cards(setup.landscapes, 8)
-    packed.add_cards(setup.kingdom, 16)
+    for part in reversed(parts_of(type(setup))):        # those that older codes do not have are 0 at the bottom
+        packed.add_part(part, getattr(setup, part.name))
     packed.add(wide, len(ROOMS))
     packed.add(REST, CHECK)
     number, letters = packed.number, ""
@@ -63,7 +54,7 @@ def link(code: str, base: str = "") -> str:
     return f"{base}{PAGE}{code}" if base else LINK + code
 
 
-def from_code(text: str, players: int = 2) -> Setup:
+def from_code(text: str, players: int = 2, kind: type[Setup] = Setup) -> Setup:
     """The kingdom of a code or link; a mistyped one is refused."""
     found = CODE.fullmatch(text.strip())
     mark, letters = (found[1].upper(), found[2].lower()) if found else ("", "")
@@ -77,12 +68,10 @@ def from_code(text: str, players: int = 2) -> Setup:
     packed = None if letters.startswith("0") else opened(mark, number)
     if packed is None:
         raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
-    kingdom, landscapes = packed.take_cards(16), packed.take_cards(8)
-    platinum, shelters = bool(packed.take(2)), bool(packed.take(2))
-    bane, mouse, boons, market = (packed.take_cards(size) for size in (2, 2, 4, 64))
+    held = {part.name: packed.take_part(part) for part in parts_of(kind)}
     if packed.number:
         raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
-    return Setup(kingdom, landscapes, players, platinum, shelters, "".join(bane), "".join(mouse), market, boons=boons)
+    return kind(players=players, **held)
 
 
 def opened(mark: str, number: int) -> Packed | None:
@@ -113,6 +102,26 @@ class Packed:
         self.number, value = divmod(self.number, below)
         return value
 
+    def add_part(self, part: Part, value: Any) -> None:
+        if part.kind == "flag":
+            self.add(value, 2)
+        elif part.kind == "pairs":
+            for card_id in reversed(part.cards_in(value)):
+                self.add(PLACES[card_id], self.room)
+            self.add(len(value), part.most + 1)
+        else:
+            self.add_cards(part.cards_in(value), part.most + 1)
+
+    def take_part(self, part: Part) -> Any:
+        if part.kind == "flag":
+            return bool(self.take(2))
+        if part.kind == "pairs":
+            places = [self.take(self.room) for _ in range(2 * self.take(part.most + 1))]
+            cards = [self.at(place) for place in places]
+            return tuple(zip(cards[::2], cards[1::2], strict=True))
+        found = self.take_cards(part.most + 1)
+        return "".join(found) if part.kind == "card" else found
+
     def add_cards(self, cards: Sequence[str], below: int) -> None:
         """A set of cards as its place in the row of all sets of that size: C(c1, 1) + C(c2, 2) + ..."""
         places = sorted(PLACES[card_id] for card_id in cards)
@@ -129,10 +138,13 @@ class Packed:
             while comb(place, nth) > rest:
                 place -= 1
             rest -= comb(place, nth)
-            if place >= len(ORDER):
-                raise BadKingdom("this code has cards that are not known here; a newer version may know them")
-            found.append(ORDER[place])
+            found.append(self.at(place))
         return tuple(sorted(found))
+
+    def at(self, place: int) -> str:
+        if place >= len(ORDER):
+            raise BadKingdom("this code has cards that are not known here; a newer version may know them")
+        return ORDER[place]
 
 
 # --- lists of names -----------------------------------------------------------------------------------------
@@ -145,12 +157,20 @@ def names(setup: Setup, language: str = "en", separator: str = ", ") -> str:
     def name(card_id: str) -> str:
         return words(card_id).name(language)
 
-    found = [name(card_id) for card_id in (*setup.kingdom, *setup.landscapes, *setup.boons)]
-    found += [name(card_id) for card_id in ("platinum", "colony") if setup.platinum]
-    found += [WRITTEN["shelters"][german]] if setup.shelters else []
-    for label, cards in (("bane", (setup.bane,)), ("mouse", (setup.mouse,)), ("market", setup.black_market)):
-        found += [f"{WRITTEN[label][german]}: {name(card_id)}" for card_id in cards if card_id]
-    return separator.join(found)
+    cards: list[str] = []
+    flags: list[str] = []
+    labelled: list[str] = []
+    for part in parts_of(type(setup)):
+        value, label = getattr(setup, part.name), part.label[german]
+        if part.kind == "flag":
+            flags += ([label] if label else map(name, part.signs)) if value else []
+        elif part.kind == "pairs":
+            labelled += [f"{name(one)}: {name(other)}" for one, other in value]
+        elif label:
+            labelled += [f"{label}: {name(card_id)}" for card_id in part.cards_in(value)]
+        else:
+            cards += map(name, value)
+    return separator.join([*cards, *flags, *labelled])
 
 
 def kingdom_of(text: str, players: int = 2) -> Setup:
@@ -173,53 +193,65 @@ def is_card(name: str) -> bool:
     return True
 
 
-def from_names(text: str, players: int = 2) -> Setup:
+def from_names(text: str, players: int = 2, kind: type[Setup] = Setup) -> Setup:
     """A list of names in either language, separated by commas, semicolons or lines."""
-    kingdom: list[str] = []
-    landscapes: list[str] = []
-    boons: list[str] = []
-    labelled: dict[str, list[str]] = {label: [] for label in LABELS}
-    platinum = shelters = False
+    parts = parts_of(kind)
+    found: dict[str, list[Any]] = {part.name: [] for part in parts}
     for item in re.split(r"[,;\n]", text):
-        label, name = label_of(item.strip(" \t•*-"))
+        part, label, name = labelled(item.strip(" \t•*-"), parts)
         if not name:
             continue
-        if plain(name) in map(plain, (*WRITTEN["shelters"], "shelter", "Unterschlupf")):
-            shelters = True
+        if part is None and (flag := flag_called(name, parts)):
+            found[flag.name].append(name)
             continue
-        card_id = find(name)
-        if card_id not in BY_ID:
-            raise BadKingdom(f"{name_of(card_id)} is not a Kingdom card")
-        if label:
-            labelled[label].append(card_id)
-        elif card_id in ("platinum", "colony"):
-            platinum = True
-        elif card_id in SHELTERS:
-            shelters = True
-        elif has_type(card_id, BOON):
-            boons.append(card_id)
-        elif has_type(card_id, LAID_OUT):
-            landscapes.append(card_id)
-        else:
-            pile = homes().get(card_id, card_id)
-            if pile == card_id or pile not in kingdom:
-                kingdom.append(pile)
-    for label in ("bane", "mouse"):
-        if len(labelled[label]) > 1:
-            several = " and ".join(map(name_of, labelled[label]))
-            raise BadKingdom(f"a kingdom has one {WRITTEN[label][0]}, not {several}")
-    bane, mouse = ("".join(labelled[label]) for label in ("bane", "mouse"))
-    return Setup(tuple(kingdom), tuple(landscapes), players, platinum, shelters, bane, mouse,
-                 tuple(labelled["market"]), boons=tuple(boons))
+        card_id = known(name)
+        if part is None:
+            part = next((part for part in parts if card_id in part.signs or has_type(card_id, part.types)), parts[0])
+            if part is parts[0]:
+                card_id = homes().get(card_id, card_id)         # its pile, which may be named by several of its cards
+                if card_id in found[part.name] and card_id != find(name):
+                    continue
+        found[part.name].append((known(label), card_id) if part.kind == "pairs" else card_id)
+    for part in parts:
+        if part.kind == "card" and len(found[part.name]) > 1:
+            several = " and ".join(map(name_of, found[part.name]))
+            raise BadKingdom(f"a kingdom has one {part.label[0]}, not {several}")
+    return kind(players=players, **{part.name: value_of(part, found[part.name]) for part in parts})
 
 
-def label_of(item: str) -> tuple[str, str]:
-    """ "Bane: Moat" and "Moat (Bane)" are the label and the name."""
+def value_of(part: Part, found: list[Any]) -> Any:
+    if part.kind == "flag":
+        return bool(found)
+    return "".join(found) if part.kind == "card" else tuple(found)
+
+
+def known(name: str) -> str:
+    """The id of a card that can lie on a table."""
+    card_id = find(name)
+    if card_id not in BY_ID:
+        raise BadKingdom(f"{name_of(card_id)} is not a Kingdom card")
+    return card_id
+
+
+def labelled(item: str, parts: Sequence[Part]) -> tuple[Part | None, str, str]:
+    """ "Bane: Moat" and "Moat (Bane)" are the part that is meant, the label and the name.  Of a pair the first is the
+    label: a card of the types that the part holds."""
     before, colon, after = item.partition(":")
     name, bracket, behind = item.removesuffix(")").rpartition("(")
-    for label, spellings in LABELS.items():
-        if colon and plain(before) in spellings:
-            return label, after.strip()
-        if bracket and plain(behind) in spellings:
-            return label, name.strip()
-    return "", item
+    for label, rest in ([(before, after)] if colon else []) + ([(behind, name)] if bracket else []):
+        for part in parts:
+            if part.kind == "pairs":
+                meant = is_card(label) and has_type(find(label), part.types)
+            else:
+                meant = part.kind != "flag" and plain(label) in spellings(part)
+            if meant:
+                return part, label, rest.strip()
+    return None, "", item
+
+
+def flag_called(name: str, parts: Sequence[Part]) -> Part | None:
+    return next((part for part in parts if part.kind == "flag" and plain(name) in spellings(part)), None)
+
+
+def spellings(part: Part) -> list[str]:
+    return [plain(text) for text in (*part.label, *part.spelt) if text]

@@ -51,9 +51,9 @@ def places(game: Game) -> Iterator[list[Card]]:
     yield from game.stacks.values()
 
 
-def has_looks(game: Game) -> bool:
-    """Can a card lie somewhere as the look of another one?"""
-    return game.looks_in_play or any([player.looks for player in game.players])
+def has_guises(game: Game) -> bool:
+    """Can a card lie somewhere in the guise of another one?"""
+    return game.guises_in_play or any([player.guises for player in game.players])
 
 
 class Inventory:
@@ -68,19 +68,19 @@ class Inventory:
             self.of_stack.setdefault(name.split()[0], set()).update(stack)
 
     def check(self, game: Game, settled: bool = False) -> None:
-        looks = has_looks(game)
-        self.check_cards(game, looks)
+        guises = has_guises(game)
+        self.check_cards(game, guises)
         self.check_zones(game)
         self.check_landscapes(game)
         if settled:
             check_nothing_handled(game)
-        if looks:
+        if guises:
             check_looks(game)
 
-    def check_cards(self, game: Game, looks: bool) -> None:
+    def check_cards(self, game: Game, guises: bool) -> None:
         """None lost, none made, none in two places."""
         zones = list(places(game))
-        if looks:
+        if guises:
             zones = [[physical(card) for card in zone] for zone in zones]
         found: set[Card] = set().union(*zones)
         total = sum(map(len, zones))
@@ -138,8 +138,8 @@ def check_looks(game: Game) -> None:
                 while card.original is not None:
                     if card.original.id != card.id:
                         if zone is not player.in_play:
-                            raise Broken(f"{card.original.id} looks like {card.id}, but is not in play")
-                    elif card.id not in player.looks:
+                            raise Broken(f"{card.original.id} is in the guise of {card.id}, but not in play")
+                    elif card.id not in player.guises:
                         raise Broken(f"{card.id} of player {player.seat + 1} takes after another card")
                     card = card.original
 
@@ -162,9 +162,10 @@ def check_numbers(game: Game) -> None:
 
 # --- copies -------------------------------------------------------------------------------------------------
 # What a copy starts afresh with, or shares because it never changes or is only ever replaced.
-NOT_COPIED = frozenset(("agents", "listener", "answers", "base", "since", "forkable", "table", "game", "playing",
-                        "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "traits",
-                        "also_types", "quiet", "quick", "forgets", "unwatched_gains", "last_gains", "unsaid"))
+NOT_COPIED = frozenset(("agents", "listener", "answers", "unasked", "base", "since", "forkable", "table", "game",
+                        "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "powers",
+                        "also_types", "unwatched_plays", "unobserved", "forgets", "unwatched_gains", "last_gains",
+                        "unsaid"))
 PARTS = frozenset(("players", "piles", "turn", "rng"))          # copied, too: looked at each by itself
 SHARED = frozenset(("affordable", "last_turn"))                 # the same list in both: it is only ever replaced
 

@@ -83,6 +83,11 @@ class Contest(Struct, frozen=True):
     def rounds(self) -> int:
         return self.games // self.size
 
+    def batch_of(self, number: int) -> tuple[int, int]:
+        """Its first round, and the first of the next."""
+        first = number * self.batch_rounds
+        return first, min(first + self.batch_rounds, self.rounds)
+
     def seed_of(self, round: int) -> int:
         return self.seed * SEEDS_APART + round
 
@@ -122,16 +127,21 @@ class Playing:
         return [maker(seed) for maker in self.makers]
 
     def batch(self, number: int) -> Tally:
+        return self.stretch(*self.contest.batch_of(number))[0]
+
+    def stretch(self, first: int, end: int, goes_on: Callable[[], bool] = lambda: True) -> tuple[Tally, int]:
+        """What these rounds come to, or the first of them, as long as it goes on; and the round that is next."""
         contest = self.contest
-        first = number * contest.batch_rounds
         counter = Counter(self.table)
         agents = counter.watched(self.agents(0)) if self.is_steady else []
-        for round in range(first, min(first + contest.batch_rounds, contest.rounds)):
+        round = first
+        while round < end and (round == first or goes_on()):
             seed = contest.seed_of(round)
             for turned in range(contest.size):
                 counter.play(agents or counter.watched(self.agents(seed)), turned, seed)
             counter.end_round()
-        return Tally.of(counter)
+            round += 1
+        return Tally.of(counter), round
 
     def game(self, number: int) -> Record:
         """The record of a single game, from 1."""

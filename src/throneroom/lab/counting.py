@@ -136,9 +136,9 @@ class Counter:
         self.games = 0
         self.unfinished = 0
         self.lengths: list[int] = [0] * (LAST + 1)          # games, by the turns of who had the most
-        self.by_purchases = (table.simple_buys and table.plain and not table.traits & (INSTRUCTIONS | SCORES)
-                             and not exactly)
-        self.scores_vary = bool(table.traits & SCORES)      # points are more than a sum over cards
+        self.by_purchases = (table.unwatched_buys and table.unwatched_turns
+                             and not table.powers & (INSTRUCTIONS | SCORES) and not exactly)
+        self.scores_vary = bool(table.powers & SCORES)      # points are more than a sum over cards
         self.first_points: list[int] = [sum([int(card.points) for card in deck]) for deck in table.decks]
 
     def watched(self, agents: list[Agent]) -> list[Agent]:
@@ -218,7 +218,7 @@ class Counter:
         """What is owned, and what it is worth, after this turn."""
         turn = row(me)
         points = counts.known_points
-        if self.exactly or me.looks or me.game.looks_in_play or marks_of(me) != counts.marks:
+        if self.exactly or me.guises or me.game.guises_in_play or marks_of(me) != counts.marks:
             before = counts.owned
             self.count(counts, me)
             changed = counts.changed[turn]

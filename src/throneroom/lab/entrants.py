@@ -12,7 +12,7 @@ from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.lab.contest import Entrant
 from throneroom.strategies import Strategy, find, read, read_all, read_dominionsim
-from throneroom.strategies.language import LONGEST_FILE
+from throneroom.strategies.language import LONGEST_FILE, table_called
 
 USUAL = "First Game"
 RANDOM = "random"
@@ -89,6 +89,13 @@ def one_of(strategies: Sequence[Strategy], name: str, path: str) -> Strategy:
         if strategy.name.casefold() == name.strip().casefold():
             return strategy
     raise BadContest(f"there is no strategy {name!r} in {path}")
+
+
+def table_named(kingdom: str, seed: int) -> Setup:
+    """A kingdom, a few cards, or a random kingdom by the seed."""
+    if kingdom.strip().casefold() == RANDOM:
+        return generate(Random(seed))
+    return with_market(Random(seed), table_called(kingdom))
 
 
 def table_for(entrants: Sequence[Entrant], kingdom: str, seed: int) -> Setup:

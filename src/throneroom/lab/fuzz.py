@@ -267,7 +267,7 @@ def play_randomly(plan: Plan, report: Report) -> Game:
         report.unfinished = 1
     monkey.inventory.check(game)
     for card in [*game.table.around_all, *(card for player in game.players for card in player.owned)]:
-        if card.traits & SCORES:
+        if card.powers & SCORES:
             report.used["score", card.id] += 1
     report.decisions = len(game.answers)
     report.turns = int(game.turn_number)

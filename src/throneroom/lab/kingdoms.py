@@ -10,8 +10,8 @@ from time import process_time
 from throneroom.cards import SETS
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import faults as illegal
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import KINDS, NO_WISHES, Wishes, broken, choosable, cost_of, generate
-from throneroom.kingdoms.random import kingdom_piles
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.tags import TAGS
 

@@ -11,7 +11,7 @@ from itertools import combinations
 from pathlib import Path
 from statistics import mean
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 from zlib import crc32
 
 import msgspec
@@ -64,13 +64,17 @@ class Entry(Struct, frozen=True):
     tally: Tally
 
 
+class Marked(Protocol):
+    def mark(self) -> str: ...
+
+
 class Journal:
     """A line for every batch that was played, with a checksum.  A line that was not written to its end, or is damaged,
     is as if it had never been; that batch is played again."""
 
-    def __init__(self, path: Path, tournament: Tournament) -> None:
+    def __init__(self, path: Path, games: Marked) -> None:
         self.path = path
-        self.head = f"throneroom tournament {tournament.mark()}\n".encode()
+        self.head = f"throneroom tournament {games.mark()}\n".encode()
         self.tallies: dict[tuple[int, int], Tally] = {}
         if path.exists() and not path.is_file():        # a device might be read for ever
             raise BadContest(f"cannot write {path}: it is no file")
@@ -100,6 +104,14 @@ class Journal:
         data = msgspec.json.encode(Entry(contest, batch, tally))
         self.append(b"%08x %s\n" % (crc32(data), data))
         self.tallies[contest, batch] = tally
+
+    def total(self, contest: int, batches: int) -> Tally:
+        """Of the batches of a contest, as far as they were played."""
+        total = Tally()
+        for batch in range(batches):
+            if (contest, batch) in self.tallies:
+                total = total.plus(self.tallies[contest, batch])
+        return total
 
     def append(self, line: bytes) -> None:
         try:
@@ -136,22 +148,26 @@ def read_line(line: bytes) -> Entry | None:
 def play(tournament: Tournament, journal: Journal, place: Place,
          told: Callable[[int], None] = lambda games: None) -> None:
     """Plays what the journal does not hold yet; told: games played so far."""
-    contests = tournament.contests()
+    with place:
+        play_all([contest for *_, contest in tournament.contests()], journal, place, told)
+
+
+def play_all(contests: Sequence[Contest], journal: Journal, place: Place,
+             told: Callable[[int], None] = lambda games: None) -> None:
     waiting: deque[tuple[int, int, Future[Tally]]] = deque()
-    left = ((number, batch) for number, (*_, contest) in enumerate(contests) for batch in range(contest.batches)
+    left = ((number, batch) for number, contest in enumerate(contests) for batch in range(contest.batches)
             if (number, batch) not in journal.tallies)
     games = sum(tally.games for tally in journal.tallies.values())
     told(games)
-    with place:
-        while True:
-            while len(waiting) < place.width and (job := next(left, None)) is not None:
-                waiting.append((*job, place.submit(contests[job[0]][-1], job[1])))
-            if not waiting:
-                return
-            number, batch, future = waiting.popleft()
-            journal.add(number, batch, future.result())
-            games += journal.tallies[number, batch].games
-            told(games)
+    while True:
+        while len(waiting) < place.width and (job := next(left, None)) is not None:
+            waiting.append((*job, place.submit(contests[job[0]], job[1])))
+        if not waiting:
+            return
+        number, batch, future = waiting.popleft()
+        journal.add(number, batch, future.result())
+        games += journal.tallies[number, batch].games
+        told(games)
 
 
 # --- what came of it --------------------------------------------------------------------------------------------------
@@ -172,10 +188,7 @@ class League(Struct, frozen=True):
     def of(cls, tournament: Tournament, journal: Journal) -> League:
         pairings = []
         for number, (one, other, kingdom, contest) in enumerate(tournament.contests()):
-            total = Tally()
-            for batch in range(contest.batches):
-                if (number, batch) in journal.tallies:
-                    total = total.plus(journal.tallies[number, batch])
+            total = journal.total(number, contest.batches)
             if total.games:
                 pairings.append(Pairing(one, other, kingdom, total))
         return cls([entrant.name for entrant in tournament.entrants], pairings)

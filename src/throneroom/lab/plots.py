@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from throneroom.errors import BadContest
+from throneroom.lab.comparison import Comparison
+from throneroom.lab.evolution import Evolution
+from throneroom.lab.findings import name_in, number
 from throneroom.lab.league import League
-from throneroom.lab.result import INSTALL, Result, name_of
+from throneroom.lab.result import INSTALL, Cells, Result, name_of
 from throneroom.words.messages import say
 
 FORMATS = ("png", "svg")
@@ -173,3 +176,70 @@ def draw_deck(axes: Any, result: Result, player: int, language: str) -> None:
     axes.legend(loc="upper left", fontsize="small")
     axes.set_xlabel(say("lab", "turn", language))
     axes.set_title(say("lab", "deck", language, name=name))
+
+
+# --- plans --------------------------------------------------------------------------------------------------------
+def evolution_pictures(found: Evolution, format: str, language: str) -> Iterator[tuple[str, bytes]]:
+    """What the plan beats, which of its cards matter, how the search went; those of which there is something."""
+    for table, name in (("rivals", "beats"), ("without", "cards"), ("stages", "search")):
+        rows = found.rows(table)
+        if rows:
+            figure = sheet(7.5, 4.5 if table == "stages" else 1.4 + 0.33 * len(rows))
+            (draw_stages if table == "stages" else draw_matches)(figure.subplots(), found, table, language)
+            yield f"{name}.{format}", picture(figure, format)
+
+
+def draw_matches(axes: Any, found: Evolution, table: str, language: str) -> None:
+    rows = found.rows(table)
+    for place, row in enumerate(rows):
+        bar_of(axes, place, row, COLOURS[0] if row["low"] > 0.5 else COLOURS[1] if row["high"] < 0.5 else COLOURS[3])
+    axes.axvline(50, color="#999999", linewidth=0.8, linestyle="--")
+    axes.set_yticks(range(len(rows)), [name_in(table, row, language) for row in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_xlim(0, 100)
+    axes.set_xlabel("%")
+    axes.set_title(say("evolve", table, language), fontsize="medium")
+
+
+def bar_of(axes: Any, place: float, row: Cells, colour: str) -> None:
+    below, above = max(0.0, row["rate"] - row["low"]), max(0.0, row["high"] - row["rate"])
+    axes.errorbar([100 * row["rate"]], [place], xerr=[[100 * below], [100 * above]], fmt="o", capsize=4, color=colour)
+
+
+def draw_stages(axes: Any, found: Evolution, table: str, language: str) -> None:
+    rows = found.rows(table)
+    far = [[100 * max(0.0, row["rate"] - row["low"]) for row in rows],
+           [100 * max(0.0, row["high"] - row["rate"]) for row in rows]]
+    axes.errorbar([row["name"] for row in rows], [100 * row["rate"] for row in rows], yerr=far, fmt="o-", capsize=4,
+                  color=COLOURS[0])
+    axes.plot([found.finding.games], [50], "*", color=COLOURS[1], markersize=12)
+    axes.axhline(50, color="#999999", linewidth=0.8, linestyle="--")
+    axes.set_xlim(left=0)
+    axes.set_ylim(0, max(60.0, 100 * max(row["high"] for row in rows)))
+    axes.set_xlabel(say("evolve", "games searched", language))
+    axes.set_ylabel("%")
+    axes.set_title(say("evolve", table, language), fontsize="medium")
+    axes.grid(alpha=0.3)
+
+
+def comparison_pictures(found: Comparison, format: str, language: str) -> Iterator[tuple[str, bytes]]:
+    rows = [row for row in found.rows() if row["rate"] is not None]
+    if rows:
+        figure = sheet(6.5, 4.2)
+        draw_copies(figure.subplots(), found, rows, language)
+        yield f"copies.{format}", picture(figure, format)
+
+
+def draw_copies(axes: Any, found: Comparison, rows: list[Cells], language: str) -> None:
+    """What every number of copies wins against none."""
+    for place, row in enumerate(rows, 1):
+        below, above = max(0.0, row["rate"] - row["low"]), max(0.0, row["high"] - row["rate"])
+        axes.errorbar([place], [100 * row["rate"]], yerr=[[100 * below], [100 * above]], fmt="o", capsize=5,
+                      color=COLOURS[0] if row["low"] > 0.5 else COLOURS[1] if row["high"] < 0.5 else COLOURS[3])
+    axes.plot([0], [50], "o", color="#777777")
+    axes.axhline(50, color="#999999", linewidth=0.8, linestyle="--")
+    axes.set_xticks(range(len(rows) + 1), ["0", *(number(row["copies"], language) for row in rows)])
+    axes.set_xlabel(say("compare", "copies", language))
+    axes.set_ylabel("%")
+    axes.set_title(say("compare", "rates", language, name=name_of(found.card, language)), fontsize="medium")
+    axes.grid(axis="y", alpha=0.3)

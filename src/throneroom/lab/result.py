@@ -89,17 +89,7 @@ class Result(Struct, frozen=True):
 
     # --- taken away -----------------------------------------------------------------------------------------------
     def frame(self, table: str = "players") -> Any:
-        """A polars frame; of pandas, if only that is installed."""
-        rows = self.rows(table)
-        if find_spec("polars") is not None:
-            import polars
-
-            return polars.DataFrame(rows, infer_schema_length=None)
-        if find_spec("pandas") is not None:
-            import pandas
-
-            return pandas.DataFrame(rows)
-        raise BadContest(f"neither polars nor pandas is installed: {INSTALL}")
+        return frame_of(self.rows(table))
 
     def record(self, number: int) -> Record:
         """One of the games, to be looked at (record.write makes a file of it)."""
@@ -156,6 +146,19 @@ def name_of(card: str, language: str) -> str:
 
 def column(row: list[float], place: int) -> float:
     return row[place] if place < len(row) else 0.0
+
+
+def frame_of(rows: list[Cells]) -> Any:
+    """A polars frame; of pandas, if only that is installed."""
+    if find_spec("polars") is not None:
+        import polars
+
+        return polars.DataFrame(rows, infer_schema_length=None)
+    if find_spec("pandas") is not None:
+        import pandas
+
+        return pandas.DataFrame(rows)
+    raise BadContest(f"neither polars nor pandas is installed: {INSTALL}")
 
 
 def csv_of(rows: list[Cells]) -> bytes:

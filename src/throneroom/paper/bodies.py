@@ -189,11 +189,11 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
         yield Paragraph(words_of([(found.named(language), "bold"), *([(" + " + ", ".join(others), "italic")] if others
                                                                     else [])]), before=0.6, scale=1.1, heads=True)
         names = ", ".join(in_order(found.cards, language))
-        extras = [words(each).name(language) for each in (*found.landscapes, *found.boons)]
-        if found.bane:
-            extras.append(printed("divider", "bane", language, name=words(found.bane).name(language)))
-        if found.mouse:
-            extras.append(words(found.mouse).name(language))
+        extras = [words(each).name(language) for each in (*found.landscapes, *found.table.boons)]
+        if found.table.bane:
+            extras.append(printed("divider", "bane", language, name=words(found.table.bane).name(language)))
+        if found.table.mouse:
+            extras.append(words(found.table.mouse).name(language))
         runs = [(names, "regular"), *([("; " + ", ".join(extras), "italic")] if extras else [])]
         yield Paragraph(words_of(runs), before=0.05, whole=True)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS, Facts
-from throneroom.kingdoms.random import kingdom_piles
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
 from throneroom.kingdoms.sheet import texts
 from throneroom.paper.bodies import SMALLEST
@@ -115,7 +115,7 @@ class Overview:
         for found in newest.values():
             others = [say("set", each, self.language) for each in found.sets if each != self.set]
             names = ", ".join(words(card_id).name(self.language) for card_id in found.cards)
-            extras = [card_id for card_id in (*found.landscapes, found.bane, found.mouse, *found.boons) if card_id]
+            extras = found.table.cards()[len(found.cards):]
             if extras:
                 names += "; " + self.say("with", cards=", ".join(words(each).name(self.language) for each in extras))
             yield Paragraph(words_of([(found.named(self.language), "bold"),

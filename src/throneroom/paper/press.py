@@ -9,7 +9,8 @@ from typing import TypeVar
 from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import allies, kingdom_piles, landscapes
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import allies, landscapes
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.paper.booklet import booklet_pages, stapled
 from throneroom.paper.choice import chosen, subjects

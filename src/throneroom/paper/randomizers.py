@@ -7,7 +7,8 @@ from dataclasses import replace
 from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import allies, kingdom_piles, landscapes
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import allies, landscapes
 from throneroom.paper.bodies import SMALLEST, least, types_line
 from throneroom.paper.choice import collate
 from throneroom.paper.emblem import emblem, set_emblem

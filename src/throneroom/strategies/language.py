@@ -50,7 +50,7 @@ LONGEST_FILE = 1_000_000            # letters of a collection
 LONGEST_LINE = 2000
 MOST_WORDS = 400                    # of a line
 
-HEADINGS = ("strategy", "by", "source", "about", "table", "beats", "endgame")
+HEADINGS = ("strategy", "by", "source", "about", "table", "beats", "endgame", "coppers")
 PARTS = ("buy", "play", "trash")
 HEADING = re.compile(r"\s*([^\W\d][\w ]*?)\s*:\s*(.*?)\s*")
 CLAIM = re.compile(r"(.+?),?\s+(\d{1,3})\s?%")
@@ -231,6 +231,10 @@ def read_heading(draft: Draft, line: int, heading: re.Match[str]) -> None:
         if value.casefold() != "careful":
             raise problem(there, f"an endgame can only be careful, not {value!r}")
         draft.headings[key] = True
+    elif key == "coppers":
+        if not value.isdecimal() or len(value) > len(str(MOST)):
+            raise problem(there, f"a number of coins is expected here, not {value!r}")
+        draft.headings[key] = int(value)
     else:
         draft.headings[key] = " ".join(value.split())
 
@@ -479,8 +483,8 @@ def read_wish(reader: Reader) -> Wish:
     up_to = None
     if reader.takes("up to"):
         word = reader.take()
-        if word.kind != "number" or not word.text.isdigit() or not 1 <= int(word.text[:9]) <= MOST:
-            raise problem(word, f"a number of cards from 1 to {MOST} is expected here, not {word}")
+        if word.kind != "number" or not word.text.isdigit() or not 0 <= int(word.text[:9]) <= MOST:
+            raise problem(word, f"a number of cards from 0 to {MOST} is expected here, not {word}")
         up_to = int(word.text)
     when = reader.when()
     return understood(start, lambda _: Wish(card, up_to, when), "")                   # type: ignore[no-any-return]

@@ -2,13 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import singledispatch
 
 from throneroom.bots import seat
 from throneroom.cards import BY_ID
 from throneroom.engine.types import LANDSCAPE, TYPE_NAMES
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import homes
-from throneroom.kingdoms.random import kingdom_piles
+from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.strategies import meaning, player, spoken
 
@@ -17,7 +19,8 @@ PLACES = {"hand": seat.HAND, "in play": seat.IN_PLAY, "tavern": seat.TAVERN, "ex
 STOCK = {"potions": seat.POTIONS, "coffers": seat.COFFERS, "villagers": seat.VILLAGERS, "favors": seat.FAVORS,
          "debt": seat.DEBT, "draw pile": seat.DRAW_PILE, "discard pile": seat.DISCARD_PILE}
 PLAIN = {"coins": meaning.COINS, "buys": meaning.BUYS, "actions": meaning.ACTIONS, "turn": meaning.TURN,
-         "total money": meaning.TOTAL_MONEY, "points": meaning.POINTS, "opponent points": meaning.OPPONENT_POINTS,
+         "total money": meaning.TOTAL_MONEY, "treasure money": meaning.TREASURE_MONEY,
+         "points": meaning.POINTS, "opponent points": meaning.OPPONENT_POINTS,
          "lead": meaning.LEAD, "gains to end": meaning.GAINS_TO_END, "empty piles": meaning.EMPTY_PILES,
          "smallest pile": meaning.SMALLEST_PILE, "players": meaning.PLAYERS}
 ABOUT = {"own": meaning.Own, "left": meaning.Left, "cost": meaning.Costs, "mat": meaning.OnMat,
@@ -35,7 +38,7 @@ def player_of(strategy: spoken.Strategy) -> player.StrategyPlayer:
         [player.PlayRule(HOW[rule.how], which(rule.cards), which(rule.others) if rule.others else None, when(rule.when))
          for rule in strategy.play],
         [player.TrashRule(rule.never, which(rule.cards), when(rule.when)) for rule in strategy.trash],
-        strategy.careful)
+        strategy.careful, strategy.coppers)
 
 
 def which(cards: str) -> meaning.Which:
@@ -115,24 +118,18 @@ def _(said: spoken.Moment) -> meaning.Truth:
 def setup_for(strategies: Sequence[spoken.Strategy], players: int) -> Setup:
     """All that one of them wants or is meant for, each once."""
     tables = [table_of(strategy) for strategy in strategies]
-
-    def together(part: str) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(card for table in tables for card in getattr(table, part)))
-
-    def one(part: str) -> str:
-        return next((getattr(table, part) for table in tables if getattr(table, part)), "")
-
-    bane, kingdom = one("bane"), together("kingdom")
-    return Setup(tuple(card for card in kingdom if card != bane), together("landscapes"), players,
-                 any(table.platinum for table in tables), any(table.shelters for table in tables), bane, one("mouse"),
-                 tuple(card for card in together("black_market") if card not in kingdom), boons=together("boons"))
+    wanted = Setup(players=players, **{part.name: part.together([getattr(table, part.name) for table in tables])
+                                       for part in parts_of(Setup)})
+    return replace(wanted, kingdom=tuple(card for card in wanted.kingdom if card != wanted.bane),
+                   black_market=tuple(card for card in wanted.black_market if card not in wanted.kingdom))
 
 
 def table_of(strategy: spoken.Strategy) -> Setup:
     """The table it is meant for; of none, the cards that it buys."""
     if strategy.table is not None:
         return strategy.table
-    wanted = dict.fromkeys(homes().get(wish.card, wish.card) for wish in strategy.buy if wish.card)
+    wanted = dict.fromkeys(homes().get(wish.card, wish.card) for wish in strategy.buy
+                           if wish.card and wish.up_to != 0)
     return Setup(tuple(card for card in wanted if card in kingdom_piles()),
                  tuple(card for card in wanted if BY_ID[card]().types & LANDSCAPE),
                  platinum=not wanted.keys().isdisjoint(("platinum", "colony")))

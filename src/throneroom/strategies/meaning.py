@@ -28,6 +28,7 @@ GAINS_TO_END: Final[i64] = 8
 EMPTY_PILES: Final[i64] = 9
 SMALLEST_PILE: Final[i64] = 10
 PLAYERS: Final[i64] = 11
+TREASURE_MONEY: Final[i64] = 12
 STOCK: Final[i64] = 20                  # and what of it
 
 
@@ -118,6 +119,9 @@ class Plain(Number):
             return judge.turns
         if about == TOTAL_MONEY:
             return judge.printed_coins()
+        if about == TREASURE_MONEY:
+            judge.count_own()
+            return judge.money
         if about == BUYS:
             return judge.buys
         if about == ACTIONS:

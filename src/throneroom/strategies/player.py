@@ -83,7 +83,7 @@ class Advised(Judgement):
         self.trashes = trashes
 
     def play(self, kind: Facts) -> float:
-        if kind.is_treasure and not kind.is_action and self.facts.table.plain:
+        if kind.is_treasure and not kind.is_action and self.facts.table.unwatched_turns:
             return super().play(kind)           # nothing at this table minds Treasures: all are played
         place = 0.0
         for rule in self.plays:
@@ -106,14 +106,17 @@ class Advised(Judgement):
 
 
 class StrategyPlayer(GeneralPlayer):
-    """`careful`: does not end a game that it would lose, and ends one that it wins."""
+    """`careful`: does not end a game that it would lose, and ends one that it wins; `enough`: as the player of a
+    plan has it (bots/plan.py), so that a plan that is written down plays the same."""
 
-    def __init__(self, wishes: list[Wish], plays: list[PlayRule], trashes: list[TrashRule], careful: bool) -> None:
+    def __init__(self, wishes: list[Wish], plays: list[PlayRule], trashes: list[TrashRule], careful: bool,
+                 enough: i64) -> None:
         super().__init__()
         self.wishes = wishes
         self.plays = plays
         self.trashes = trashes
         self.careful = careful
+        self.enough: i64 = enough
         self.orders = any([rule.how == BEFORE for rule in plays])
         self.advises = len(plays) + len(trashes) > 0
 
@@ -130,6 +133,7 @@ class StrategyPlayer(GeneralPlayer):
 
     def wished(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
         """The first line that holds and can be had; with none of them nothing is bought."""
+        judge.enough = self.enough
         chosen = self.by_wishes(judge, offer)
         if chosen < 0 and not buying:
             return BY_JUDGEMENT
@@ -137,18 +141,23 @@ class StrategyPlayer(GeneralPlayer):
 
     def by_wishes(self, judge: Judgement, offer: list[Facts]) -> int:
         positions = by_slot(judge.facts, offer)
+        barred: list[int] = []
         for wish in self.wishes:
             if wish.is_judgement:
                 if wish.is_open(judge):
-                    found = best_gain(judge, offer)
+                    found = best_but(judge, offer, barred)
                     if found >= 0:
                         return found
                 continue
             which = wish.which
             if which.slot >= 0:
                 position = positions[which.slot]
-                if position >= 0 and which.fits(offer[position]) and wish.is_open(judge):
-                    return position
+                if position >= 0 and which.fits(offer[position]):
+                    if wish.up_to == 0:
+                        if wish.holds(judge):
+                            barred.append(position)
+                    elif wish.is_open(judge):
+                        return position
         return NOTHING
 
     def action(self, judge: Judgement, kinds: list[Facts]) -> int:
@@ -166,6 +175,7 @@ class StrategyPlayer(GeneralPlayer):
 
     def worth_of_coins(self, judge: Judgement, coins: i64) -> float:
         """Coffers are spent for what stands higher in the list."""
+        judge.enough = self.enough
         value = 3.0 * float(len(self.wishes))
         for wish in self.wishes:
             if wish.is_judgement:
@@ -175,3 +185,12 @@ class StrategyPlayer(GeneralPlayer):
                 return value
             value -= 3.0
         return value + judge.best_for(coins) / 10.0
+
+
+def best_but(judge: Judgement, offer: list[Facts], barred: list[int]) -> int:
+    """What is liked best of all that is not barred."""
+    if not barred:
+        return best_gain(judge, offer)
+    allowed = [position for position in range(len(offer)) if position not in barred]
+    found = best_gain(judge, [offer[position] for position in allowed])
+    return NOTHING if found < 0 else allowed[found]

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
+from throneroom.bots.judgement import ENOUGH_MONEY
 from throneroom.cards import BY_ID
 from throneroom.engine.types import BUYABLE_LANDSCAPE, LANDSCAPE, TYPE_NAMES
 from throneroom.errors import BadKingdom, BadStrategy
@@ -34,7 +35,8 @@ QUANTITIES: Final = {
     "own": CARDS, "hand": CARDS, "in play": CARDS, "tavern": CARDS, "exile": CARDS, "gained": CARDS,
     "others own": CARDS,
     "left": CARD, "cost": CARD, "mat": CARD, "tokens": CARD, "token": TOKEN, "points of opponent": PLAYER,
-    "coins": NOTHING, "buys": NOTHING, "actions": NOTHING, "turn": NOTHING, "total money": NOTHING, "points": NOTHING,
+    "coins": NOTHING, "buys": NOTHING, "actions": NOTHING, "turn": NOTHING, "total money": NOTHING,
+    "treasure money": NOTHING, "points": NOTHING,
     "opponent points": NOTHING, "lead": NOTHING, "gains to end": NOTHING, "empty piles": NOTHING,
     "smallest pile": NOTHING, "players": NOTHING, "potions": NOTHING, "coffers": NOTHING, "villagers": NOTHING,
     "favors": NOTHING, "debt": NOTHING, "draw pile": NOTHING, "discard pile": NOTHING}
@@ -238,13 +240,13 @@ class Wish:
     """A card to buy (or gain), the first that can be had; "": whatever the general player likes best."""
 
     card: str
-    up_to: int | None = None            # so many to own
+    up_to: int | None = None            # so many to own; 0: whatever is liked best further down must be something else
     when: Truth | None = None
 
     def __post_init__(self) -> None:
         if self.card and BY_ID[self.card]().types & LANDSCAPE & ~BUYABLE_LANDSCAPE:
             raise BadStrategy(f"{words(self.card).name()} cannot be bought")
-        if self.up_to is not None and not 1 <= self.up_to <= MOST:
+        if self.up_to is not None and not 0 <= self.up_to <= MOST:
             raise BadStrategy(f"{self.up_to} is no number of cards to own")
         if self.up_to is not None and not self.card:
             raise BadStrategy("of anything there is no number to own")
@@ -289,6 +291,7 @@ class Strategy:
     table: Setup | None = None          # that it is meant for
     beats: tuple[Claim, ...] = ()
     careful: bool = False               # never ends a game that it would lose, and ends one that it wins
+    coppers: int = ENOUGH_MONEY         # coins that all Treasures must give before Coppers may go
     notes: tuple[str, ...] = field(default=(), compare=False)   # what could not be taken over from elsewhere
 
     def __post_init__(self) -> None:
@@ -301,6 +304,8 @@ class Strategy:
                 raise BadStrategy(f"no name or note is longer than {LONGEST} letters")
         if not self.name:
             raise BadStrategy("a strategy has a name")
+        if not 0 <= self.coppers <= MOST:
+            raise BadStrategy(f"{self.coppers} is no number of coins")
         if len(self.buy) + len(self.play) + len(self.trash) > MOST_LINES:
             raise BadStrategy(f"a strategy has at most {MOST_LINES} lines")
 
@@ -417,6 +422,7 @@ buys = Quantity("buys")
 actions = Quantity("actions")
 turn = Quantity("turn")
 total_money = Quantity("total money")
+treasure_money = Quantity("treasure money")
 points = Quantity("points")
 opponent_points = Quantity("opponent points")
 lead = Quantity("lead")

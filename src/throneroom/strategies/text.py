@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from throneroom.bots.judgement import ENOUGH_MONEY
 from throneroom.kingdoms.sharing import names
 from throneroom.strategies.spoken import (
     ANY,
@@ -41,6 +42,8 @@ def text_of(strategy: Strategy, language: str = "en") -> str:
     lines += [f"beats: {claim.rival}, {claim.percent}%" for claim in strategy.beats]
     if strategy.careful:
         lines.append("endgame: careful")
+    if strategy.coppers != ENOUGH_MONEY:
+        lines.append(f"coppers: {strategy.coppers}")
     lines += part("buy", [(wish_text(wish, language), wish.when) for wish in strategy.buy], language)
     lines += part("play", [(play_text(rule, language), rule.when) for rule in strategy.play], language)
     lines += part("trash", [(trash_text(rule, language), rule.when) for rule in strategy.trash], language)

@@ -11,12 +11,14 @@ from throneroom.engine.decision import BUY, PAY_DEBT, PLAY, SPEND, Decision
 from throneroom.engine.player import Player
 from throneroom.engine.situation import CLEAN_UP_PHASE
 from throneroom.engine.types import LANDSCAPE
-from throneroom.errors import BadScenario, IllegalAnswer
+from throneroom.errors import BadScenario, IllegalAnswer, NoSuchLook
+from throneroom.record.view import View, view
 from throneroom.testing.names import (
     TOKENS,
     Names,
     card_id,
     card_ids,
+    home_piles,
     not_known,
     number_of,
     option_id,
@@ -34,11 +36,12 @@ class Scene(Stage):
     def __getattr__(self, name: str) -> SceneSeat:
         if re.fullmatch(r"p\d+", name):
             return self.seat(int(name[1:]))
-        raise AttributeError(f"a scene has no {name!r}")
+        looks = [look for look in (*vars(Scene), *vars(Stage)) if not look.startswith("_")]
+        raise NoSuchLook(str(not_known("a scene has no", name, ["p1 to p6", *looks])))
 
     def seat(self, number: int) -> SceneSeat:
         if number not in range(1, len(self.game.players) + 1):
-            raise BadScenario(f"there is no player {number}: {len(self.game.players)} are playing")
+            raise NoSuchLook(f"there is no player {number}: {len(self.game.players)} are playing")
         return SceneSeat(self, number - 1)
 
     @property
@@ -149,8 +152,14 @@ class Scene(Stage):
         return pile.top().id if pile.cards else ""
 
     def check_in_use(self, name: str) -> None:
-        if card_id(name) not in self.table.named and card_id(name) not in self.table.pile_index:
+        id = card_id(name)
+        beside = [part for part, home in home_piles().items() if home == home_piles().get(id)]     # in one pile with it
+        if not any(other in self.table.named or other in self.table.pile_index for other in (id, *beside)):
             raise BadScenario(f"{name} is not on the table: name it somewhere, e.g. also={name!r}")
+
+    def view(self, seat: int) -> View:
+        """What this player may know of the game."""
+        return view(self.game, self.seat(seat).seat)
 
     def stack(self, name: str) -> list[str]:
         """Ids of a stack's cards (Boons, Hexes, the Black Market deck ...), top card first."""
@@ -188,8 +197,12 @@ class Scene(Stage):
 
     @property
     def winners(self) -> list[int]:
-        """Who would win (or has won), tie-break included."""
-        return [seat + 1 for seat in self.game.winners()]
+        """Who would win (or has won), tie-break included, in which the turn that the scene began in counts."""
+        game = self.game
+        if self.uncounted >= 0:
+            game = game.copy()
+            game.players[self.uncounted].turns += 1
+        return [seat + 1 for seat in game.winners()]
 
     def gained(self, seat: int) -> list[str]:
         """What the player gained this turn, in order."""
@@ -389,4 +402,4 @@ class SceneSeat:
         if name.startswith("_"):
             raise AttributeError(name)
         looks = [look for look in (*vars(SceneSeat), *COUNTERS) if not look.startswith("_")]
-        raise not_known("a player of a scene has no", name, looks)
+        raise NoSuchLook(str(not_known("a player of a scene has no", name, looks)))

@@ -27,16 +27,16 @@ class Asked:
     """A question that came up: who was asked what, by which card, with which options (ids)."""
 
     def __init__(self, decision: Decision) -> None:
-        self.seat = int(decision.seat)
-        self.player = int(decision.player.seat)
+        self.seat = int(decision.seat)                      # who answers, from 0 on;
+        self.player = int(decision.player.seat)             # for whom (another one while possessed)
         self.purpose = decision.purpose
         self.source = "" if decision.source is None else decision.source.id
         self.options = [option.id for option in decision.options]
-        self.counts = decision.counts[:]
+        self.counts = decision.counts[:]                    # how often each may be chosen
         self.least = int(decision.least)
         self.most = int(decision.most)
         self.text = repr(decision)
-        self.holding = decision.holding
+        self.holding = decision.holding                     # what each of the options holds, to tell equal ones apart
 
     def __repr__(self) -> str:
         return self.text
@@ -48,12 +48,6 @@ class Asked:
 
 def is_yes_or_no(decision: Decision) -> bool:
     return decision.groups is None and len(decision.options) == 1 and (decision.least, decision.most) == (0, 1)
-
-
-def names_other_purpose(answer: Any, decision: Decision) -> bool:
-    """"discard" where it is asked whether to trash: no, but what is asked next."""
-    said = answer.answer if isinstance(answer, Said) else answer
-    return said in PURPOSES and said != decision.purpose
 
 
 def not_yes_or_no(answer: Any, decision: Decision) -> str:
@@ -79,6 +73,8 @@ class Manner(NamedTuple):
 
     answers_all: bool                   # also the questions that have but one answer
     leaves_out: bool                    # those whose answer cannot matter, even if an answer would fit
+    gathers: bool = False               # several answers may be one, to a question for several cards
+    agrees: bool = False                # "hand" where it is asked whether to discard: yes, and what is asked next
 
 
 USUAL = Manner(False, False)
@@ -93,6 +89,9 @@ class Script(Agent):
         self.asked: list[Asked] = []
         self.unasked: list[tuple[int, list[str]]] = []      # what needed no asking, for there was but one answer
         self.seen = 0                                       # how many of these have been compared with the script
+        self.passed = 0                                     # so many came before the last question that was answered
+        self.matched: set[int] = set()                      # those that the script answers all the same
+        self.doubted = False                                # the word for another purpose was taken for a no
         self.needless = 0                                   # so many questions came up whose answer cannot matter
         self.manner = USUAL
         self.follows: Decision | None = None                # a yes or no that the answer to the next question implied
@@ -103,15 +102,22 @@ class Script(Agent):
         self.asked = []
         self.unasked.clear()
         self.seen = 0
+        self.passed = 0
+        self.matched.clear()
+        self.doubted = False
         self.needless = 0
         self.manner = manner
         self.follows = None
 
     def other_manners(self) -> list[Manner]:
-        """In which the same answers might come out, after they did not in the usual one."""
-        return [Manner(answers_all, leaves_out) for leaves_out in (False, True) for answers_all in (False, True)
-                if (answers_all or leaves_out) and (self.unasked or not answers_all)
-                and (self.needless or not leaves_out)]
+        """In which the same answers might come out, after they did not in the usual one.  Which of equal abilities is
+        first, nobody asks: before an answer is taken for that, it is one with the next."""
+        equals = any(ids[:1] == [ORDER] for _, ids in self.unasked)
+        others = [Manner(False, False, gathers=True)] if equals else []
+        others += [Manner(answers_all, leaves_out) for leaves_out in (False, True) for answers_all in (False, True)
+                   if (answers_all or leaves_out) and (self.unasked or not answers_all)
+                   and (self.needless or not leaves_out)]
+        return others + [manner._replace(agrees=True) for manner in (USUAL, *others) if self.doubted]
 
     def answer(self, decision: Decision) -> list[int]:
         if decision.settled:
@@ -124,10 +130,11 @@ class Script(Agent):
         self.asked.append(Asked(decision))
         self.skip_unasked()
         before, self.follows = self.follows, None
+        came_before = len(self.unasked)
         while self.queue:
             answer = self.queue.pop(0)
             try:
-                indices = self.checked(decision, answer)
+                indices = self.gathered(decision, answer)
             except BadScenario:
                 if self.needed_no_asking(answer):
                     continue
@@ -137,11 +144,22 @@ class Script(Agent):
                     raise
                 self.queue.insert(0, answer)
                 self.follows = decision
-                return [] if names_other_purpose(answer, decision) else [0]
+                return [] if self.declines(answer, decision) else [0]
             if before is not None and (before.seat, before.source) != (decision.seat, decision.source):
                 raise BadScenario(not_yes_or_no(answer, before))
+            self.passed = came_before
             return indices
         raise BadScenario(f"asked, but not scripted: {decision!r}")
+
+    def declines(self, answer: Any, decision: Decision) -> bool:
+        """"discard" where it is asked whether to trash: no, but what is asked next.  (Or yes, and then.)"""
+        said = answer.answer if isinstance(answer, Said) else answer
+        if said not in PURPOSES or said == decision.purpose:
+            return False
+        if said != decision.otherwise:
+            self.doubted = True
+            return not self.manner.agrees
+        return True
 
     def answer_needless(self, decision: Decision, otherwise: list[int]) -> list[int]:
         """People are not asked this; the script may answer it all the same, or not."""
@@ -150,12 +168,27 @@ class Script(Agent):
         if self.manner.leaves_out or not self.queue:
             return otherwise
         answer = self.queue.pop(0)
+        came_before = len(self.unasked)
         try:
             indices = self.checked(decision, answer)
         except (BadScenario, IllegalAnswer):
             self.queue.insert(0, answer)
             return otherwise
         self.asked.append(Asked(decision))
+        self.passed = came_before
+        return indices
+
+    def gathered(self, decision: Decision, answer: Any) -> list[int]:
+        """The answer, and the next ones with it if they are meant together."""
+        indices = self.checked(decision, answer)
+        while self.manner.gathers and indices and decision.most > 1 and self.queue and self.queue[0] not in NOTHING:
+            try:
+                together = [*split_amounts(answer), *split_amounts(self.queue[0])]
+                indices = self.checked(decision, together)
+            except (BadScenario, IllegalAnswer):
+                break
+            answer = together
+            self.queue.pop(0)
         return indices
 
     def checked(self, decision: Decision, answer: Any) -> list[int]:
@@ -174,13 +207,14 @@ class Script(Agent):
         while self.manner.answers_all and self.seen < len(self.unasked):
             if self.queue and self.names_these(self.queue[0], self.unasked[self.seen]):
                 self.queue.pop(0)
+                self.matched.add(self.seen)
             self.seen += 1
 
     def needed_no_asking(self, answer: Any) -> bool:
-        """Is this what was done anyway?"""
-        for choice in self.unasked:
-            if self.names_these(answer, choice):
-                self.unasked.remove(choice)
+        """Is this what was done anyway, since the last question that was answered?"""
+        for place in range(self.passed, len(self.unasked)):
+            if place not in self.matched and self.names_these(answer, self.unasked[place]):
+                self.matched.add(place)
                 return True
         return False
 
@@ -190,6 +224,10 @@ class Script(Agent):
             if answer.seat != seat:
                 return False
             answer = answer.answer
+        if not ids:                                         # there was nothing to choose
+            return answer is None or answer is False or answer in NOTHING
+        if ids[0] == ORDER:
+            ids = ids[1:]
         if isinstance(answer, int) and not isinstance(answer, bool):
             answer = str(answer)
         if not isinstance(answer, str | list | tuple) or not answer:

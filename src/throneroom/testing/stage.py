@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from inspect import signature
 from typing import Any
 
@@ -15,8 +15,10 @@ from throneroom.engine.happenings import Promise
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START
-from throneroom.engine.types import ARTIFACT, BOON, DURATION, HEX, PROJECT, STATE
+from throneroom.engine.types import ARTIFACT, ATTACK, BOON, DURATION, HEX, PROJECT, STATE
 from throneroom.errors import BadScenario
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import way_to
 from throneroom.kingdoms.setup import LAID_OUT, WITHOUT_PILE, Setup, contents, is_card
 from throneroom.testing.names import (
     OWN_TOKENS,
@@ -40,12 +42,6 @@ PENALTIES = ("card_penalty", "coin_penalty")
 COUNTERS = ("actions", "buys", "coins", "potions", "debt", "points", "coffers", "villagers", "favors", "turns", "skips",
             *PENALTIES)
 SEAT = (*ZONES, "durations", "mats", "owned", "tokens", "counters", *COUNTERS)
-
-# Durations that do more than come back next turn: what their play (or attack) does besides lasts until then.
-LASTING = {"champion", "guardian"}
-LASTING_ATTACKS = {"enchantress", "gatekeeper", "haunted_woods", "highwayman", "swamp_hag", "warlord"}
-FOR_GOOD = {"champion", "hireling"}
-HOLD_OPENLY = {"cargo_ship", "contract", "ghost", "royal_galley"}       # the others hold their cards face down
 
 
 class Log(Listener):
@@ -110,6 +106,7 @@ class Stage:
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
         self.log = Log()
+        self.uncounted = -1         # the seat whose turn it is already, while nothing is said of how many they had
         self.deal(in_use + card_ids(also))
         for player in self.game.players:
             for _, zone in player.zones():
@@ -117,6 +114,7 @@ class Stage:
         for number, described_seat in described.items():
             self.describe(self.game.players[number - 1], described_seat, number == turn)
         self.game.trash.extend(self.make_cards("trash", trash))
+        self.keep_once_in_trash()
         for name, content in (piles or {}).items():
             self.fill(name, content)
         self.keep_unique(piles or {})
@@ -146,10 +144,10 @@ class Stage:
                 if key in ("deck", "discard"):
                     made.reverse()
                 zone: list[Card] = getattr(player, ZONES[key])
-                zone.extend([player.own_look(card) for card in made])
+                zone.extend([player.own_guise(card) for card in made])
                 if key == "play":
                     for card in made:
-                        if waits(card) and (not in_turn or card.id in FOR_GOOD):
+                        if waits(card) and (not in_turn or kind(card.id).for_good):
                             self.let_wait(player, card, "")
             elif key == "durations":
                 self.describe_durations(player, value)
@@ -178,11 +176,11 @@ class Stage:
 
     def let_wait(self, player: Player, card: Card, held: str) -> None:
         """A Duration in play that was played last turn."""
-        if card.id in LASTING:
+        if has_lasting_play(card):
             card.play(player)
             return
         kept = self.make_cards(card.id, held)
-        (player.set_aside if card.id in HOLD_OPENLY else player.face_down).extend(kept)
+        (player.set_aside if kind(card.id).holds_openly else player.face_down).extend(kept)
         player.promises.append(Promise(card, kept, (card,)))
 
     def owned_by(self, player: Player, id: str) -> Card:
@@ -245,6 +243,14 @@ class Stage:
                         raise BadScenario(f"there is only one {id}")
                     pile.cards[:] = left
 
+    def keep_once_in_trash(self) -> None:
+        """What the set-up puts into the trash (Zombies) is there once, or where it is described."""
+        trash = self.game.trash
+        put = [card.id for card in self.table.trash]
+        described = [card.id for player in self.game.players for card in player.all_cards()]
+        described += [card.id for card in trash[len(put):]]
+        trash[:] = [card for place, card in enumerate(trash) if place >= len(put) or card.id not in described]
+
     def arrange(self, name: str, content: Names) -> None:
         """Puts these cards on top of a stack (Boons, Hexes ...), the first one uppermost; they may have been in a stack
         beside it, as "boons discarded" is."""
@@ -282,11 +288,14 @@ class Stage:
             given = described.get(seat + 1, {})
             player.actions = given.get("actions", 1)
             player.buys = given.get("buys", 1)
+            if "turns" not in given:
+                self.uncounted = player.seat
             waiting = [promise.card for promise in player.promises]
-            game.turn.plays.extend([card for card in player.in_play if card not in waiting and card.id not in LASTING])
+            game.turn.plays.extend([card for card in player.in_play
+                                    if card not in waiting and not has_lasting_play(card)])
         for owner in game.players:
             for promise in owner.promises:
-                if promise.card.id in LASTING_ATTACKS and owner is not player:
+                if kind(promise.card.id).lasting and (owner is not player or game.phase != START):
                     for victim in owner.others():
                         promise.card.attack(owner, victim)
         game.ending = game.is_finished()
@@ -295,7 +304,12 @@ class Stage:
 
 def waits(card: Card) -> bool:
     """Does a play of it last into the next turn?"""
-    return card.id in LASTING or type(card).next_turn is not Card.next_turn
+    return has_lasting_play(card) or type(card).next_turn is not Card.next_turn
+
+
+def has_lasting_play(card: Card) -> bool:
+    """Is to play it to say what works on until the next turn?  (If it is an Attack, that is in its attack.)"""
+    return kind(card.id).lasting and not card.types & ATTACK
 
 
 def seats_described(seats: Mapping[str, Any], players: int) -> dict[int, Mapping[str, Any]]:
@@ -336,6 +350,17 @@ def named_by(seat: Mapping[str, Any]) -> list[str]:
     return found
 
 
+def host_of(id: str, there: Collection[str], chosen: bool) -> str:
+    """The Kingdom card by which a pile beside the Supply comes to a table, unless one is there.  In a kingdom of
+    other cards only one that the card itself speaks of (Bat: Vampire)."""
+    card = kind(id)()
+    if id in BASIC or card.supply or not is_card(card) or not way_to(id).isdisjoint(there):
+        return ""
+    if chosen:
+        return kind(id).comes_with
+    return min(way_to(id).intersection(kingdom_piles()), default="")
+
+
 def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], players: int, platinum: bool, shelters: bool,
               bane: str, mouse: str, black_market: list[str], editions: tuple[str, ...]) -> Setup:
     """A set-up in which everything named has its place."""
@@ -356,6 +381,9 @@ def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], playe
             also.append(id)
         elif id not in BASIC and id not in (bane, mouse) and id not in black_market:
             piles.append(id)
+    there = {*piles, *laid_out, *black_market, bane, mouse}
+    chosen = bool(piles)
+    piles += [host for id in dict.fromkeys(named) if (host := host_of(id, there, chosen))]
     platinum = platinum or bool({"platinum", "colony"} & {*kingdom, *named})
     return Setup(tuple(sorted(set(piles) - {bane})), tuple(sorted(set(laid_out))), players, platinum, shelters, bane,
                  mouse, tuple(black_market), editions, tuple(sorted(set(also))))

@@ -40,7 +40,7 @@ from throneroom.errors import (
     Unfit,
 )
 from throneroom.record.record import Record, read
-from throneroom.web import channel, front, records, socket
+from throneroom.web import channel, front, lab_socket, records, socket
 from throneroom.web.accounts import Accounts
 from throneroom.web.connection import POLICY
 from throneroom.web.front import NOT_BUILT
@@ -51,11 +51,10 @@ from throneroom.web.live import Settings
 from throneroom.web.openapi import description
 from throneroom.web.operations import OPERATIONS, REPLAYS, Call, Hall, Limits, Operation
 from throneroom.web.paper import PDF
-from throneroom.web.protocol import Problem
+from throneroom.web.problems import problem
 from throneroom.web.records import Records
 from throneroom.web.storage import Storage
 from throneroom.web.workers import Workers
-from throneroom.words.problems import in_german
 
 PAGE = Path(__file__).parent / "page"
 FOREVER = "public, max-age=31536000, immutable"
@@ -83,7 +82,8 @@ def new_app(hall: Hall, page: Path = PAGE, names: Collection[str] | None = None)
         routes=[
             Mount("/api", routes=[*operations, Route("/openapi.json", openapi),
                                   WebSocketRoute("/tables/{id}/socket", table_socket),
-                                  WebSocketRoute("/me/socket", person_socket)]),
+                                  WebSocketRoute("/me/socket", person_socket),
+                                  WebSocketRoute("/lab/{id}/socket", contest_socket)]),
             *front.routes(hall, page),
             Mount("/", Page(directory=page, html=True, check_dir=False)),
         ],
@@ -102,6 +102,11 @@ async def table_socket(websocket: WebSocket) -> None:
 async def person_socket(websocket: WebSocket) -> None:
     hall: Hall = websocket.app.state.hall
     await admit(websocket, hall, lambda: channel.serve(websocket, hall))
+
+
+async def contest_socket(websocket: WebSocket) -> None:
+    hall: Hall = websocket.app.state.hall
+    await admit(websocket, hall, lambda: lab_socket.serve(websocket, hall))
 
 
 async def admit(websocket: WebSocket, hall: Hall, serve: Callable[[], Awaitable[None]]) -> None:
@@ -267,11 +272,6 @@ class OwnNames:
         else:
             refusal = problem(f"this server has another name than {given[0][:80] if given else 'none'}")
             await written(refusal, 421)(scope, receive, send)
-
-
-def problem(text: str, field: str = "") -> Problem:
-    line = " ".join(text.split())
-    return Problem(line, in_german(line) or line, field)
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------

@@ -158,6 +158,7 @@ def leading_to(request: Request, place: str, preview: Preview) -> Response:
     <meta charset="utf-8" />
     <meta http-equiv="refresh" content="0; url={escape(there)}" />
     <meta name="robots" content="noindex" />
+    <link rel="icon" type="image/svg+xml" href="../crown.svg" />
     <title>{escape(preview.title)}</title>
     {preview.tags(base(request), request.url.path)}
   </head>

@@ -6,13 +6,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
 from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, type_names
 from throneroom.errors import BadKingdom, about
 from throneroom.kingdoms.checks import checked, is_single
+from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles
 from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
-from throneroom.kingdoms.random import BLACK_MARKET_SIZE, all_boons, allies, cheap_singles, kingdom_piles, landscapes
+from throneroom.kingdoms.parts import parts_of
+from throneroom.kingdoms.random import all_boons, allies, landscapes
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
 from throneroom.kingdoms.setup import OLDER_RULES, Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of
@@ -91,9 +94,10 @@ def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
 
 # --- shown ----------------------------------------------------------------------------------------------------
 def shown_kingdom(setup: Setup) -> Kingdom:
-    return Kingdom(
-        code(setup), list(setup.kingdom), list(setup.landscapes), setup.platinum, setup.shelters, setup.bane,
-        setup.mouse, list(setup.black_market), list(setup.boons), list(setup.editions), set_name(setup))
+    parts: dict[str, Any] = {part.name: getattr(setup, part.name) for part in parts_of(Setup)}
+    for name, value in parts.items():
+        parts[name] = list(value) if isinstance(value, tuple) else value
+    return Kingdom(code(setup), name=set_name(setup), editions=list(setup.editions), **parts)
 
 
 def set_name(setup: Setup) -> list[str]:

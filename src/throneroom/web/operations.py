@@ -20,11 +20,14 @@ from throneroom.web.daily import Daily
 from throneroom.web.friends import Circle
 from throneroom.web.house import GUIDED_SEED, House, are_for_one_person, bot_seat, seats_for
 from throneroom.web.kingdoms import recommended_sets, shown_kingdom, steps, stock, wanted_setup
+from throneroom.web.lab import Lab
+from throneroom.web.lab import stock as lab_stock
 from throneroom.web.limits import Crowd, Limit, Turns, to_the_end
 from throneroom.web.live import LiveTable
 from throneroom.web.match import Matcher
 from throneroom.web.notices import Herald
 from throneroom.web.paper import PAGES, PDF, PRINTS, SVG, DocumentQuery, PageQuery, Papers, paper_form
+from throneroom.web.problems import problem
 from throneroom.web.protocol import (
     Again,
     AllWords,
@@ -50,6 +53,10 @@ from throneroom.web.protocol import (
     Kingdom,
     KingdomQuery,
     KingdomWanted,
+    LabContest,
+    LabGame,
+    LabStock,
+    LabWanted,
     Meeting,
     NewTable,
     OwnData,
@@ -68,6 +75,8 @@ from throneroom.web.protocol import (
     Statistics,
     StatisticsWanted,
     Stock,
+    StrategyRead,
+    StrategyWanted,
     TableInfo,
     Tie,
 )
@@ -96,6 +105,8 @@ class Limits:
     prints: Limit = field(default_factory=lambda: Limit(rate=1 / 20, burst=12))
     connects: Limit = field(default_factory=lambda: Limit(rate=2, burst=60))
     sockets: Crowd = field(default_factory=lambda: Crowd(300))
+    contests: Limit = field(default_factory=lambda: Limit(rate=1 / 3, burst=40))
+    runs: Crowd = field(default_factory=lambda: Crowd(3))       # contests that are being played
     meetings: Limit = field(default_factory=lambda: Limit(rate=1 / 3, burst=60))     # friends, blocks, invitations
 
     # What keeps a core busy: one thing for each address, and never all that the server can do.
@@ -104,6 +115,7 @@ class Limits:
     replays: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=REPLAYS))
     pages: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=PAGES))     # of paper, to look at
     printing: Turns = field(default_factory=lambda: Turns(each=1, line=3, together=PRINTS))
+    strategies: Turns = field(default_factory=lambda: Turns(each=1, line=8))    # being read
     sums: Turns = field(default_factory=lambda: Turns(each=1, line=8, together=1))      # of games
 
     @classmethod
@@ -123,6 +135,7 @@ class Hall:
     records: Records
     limits: Limits
     papers: Papers = field(default_factory=Papers)
+    lab: Lab = field(default_factory=Lab)
 
     def __post_init__(self) -> None:
         self.herald = Herald(lambda: self.storage.clock())
@@ -144,6 +157,7 @@ class Hall:
         await self.house.close()
         await self.records.close()
         await self.papers.close()
+        await self.lab.close()
         await self.storage.close()
 
     async def table(self, table_id: str, visitor: str = "") -> LiveTable:
@@ -460,6 +474,32 @@ async def paper_document(call: Call) -> Response:
     return await call.hall.papers.document(call.id, call.query, call.hall.limits.printing.turn(call.visitor))
 
 
+# --- the lab ----------------------------------------------------------------------------------------------------------
+async def laboratory(call: Call) -> LabStock:
+    """Who can play contests: bots, and the strategies of the library."""
+    return await asyncio.to_thread(lab_stock)
+
+
+async def read_strategy(call: Call) -> StrategyRead:
+    """Read a strategy, and say what cannot be understood."""
+    async with call.hall.limits.strategies.turn(call.visitor):
+        found = await call.hall.lab.read(call.visitor, call.body.text)
+    return StrategyRead(found.name, [problem(text) for text in found.problems])
+
+
+async def contest(call: Call) -> LabContest:
+    """A contest as it is meant; it is played as long as somebody listens at its websocket."""
+    async with call.hall.limits.strategies.turn(call.visitor):
+        return await call.hall.lab.lay(call.visitor, call.body)
+
+
+async def contest_game(call: Call) -> KeptRecord:
+    """One of the games of a contest, kept as a record to look at."""
+    async with call.hall.limits.strategies.turn(call.visitor):
+        record = await call.hall.lab.game(call.visitor, call.id, call.body.number)
+    return await call.replayed(call.hall.records.keep(record))
+
+
 # --- one's own games --------------------------------------------------------------------------------------------------
 async def games(call: Call) -> OwnGames:
     """The games of the person, running and over, the newest first."""
@@ -570,5 +610,9 @@ OPERATIONS = (
     Operation("GET", "/paper", paper, PaperForm, constant=True),
     Operation("GET", "/paper/{id}/page.svg", paper_page, bytes, query=PageQuery, media=SVG),
     Operation("GET", "/paper/{id}/document.pdf", paper_document, bytes, query=DocumentQuery, media=PDF, limit="prints"),
+    Operation("GET", "/lab", laboratory, LabStock, constant=True),
+    Operation("POST", "/lab", contest, LabContest, LabWanted, limit="contests", keeps=False),
+    Operation("POST", "/lab/strategy", read_strategy, StrategyRead, StrategyWanted, keeps=False),
+    Operation("POST", "/lab/{id}/game", contest_game, KeptRecord, LabGame, limit="records"),
     *OWN_OPERATIONS,
 )

@@ -682,7 +682,7 @@ class Find(Message, frozen=True, tag="find"):
 
 
 class Stop(Message, frozen=True, tag="stop"):
-    """Looks no longer."""
+    """Looks no longer; in the lab: plays no further, and tells what came of it so far."""
 
 
 FromPerson = Hello | Find | Stop | Ping
@@ -1019,12 +1019,6 @@ class PaperForm(Struct, frozen=True):
     parts: dict[str, PaperPart]
 
 
-class Health(Struct, frozen=True):
-    """GET /api/health"""
-
-    version: str
-
-
 class Problem(Struct, frozen=True):
     """The body of every HTTP error: one line, in English and in German."""
 
@@ -1033,5 +1027,127 @@ class Problem(Struct, frozen=True):
     field: str = ""                     # what it is about, if that is one part of the request: "name", "rules.minutes"
 
 
+# --- the lab ----------------------------------------------------------------------------------------------------------
+StrategyText = Annotated[str, Meta(max_length=8000)]
+
+
+class StrategyWanted(In, frozen=True):
+    """POST /api/lab/strategy: can this be understood?"""
+
+    text: StrategyText
+
+
+class StrategyRead(Struct, frozen=True):
+    """What became of a strategy that was handed in: its name, or what is wrong with it, line by line."""
+
+    name: str
+    problems: list[Problem]
+
+
+class LabPlayer(In, frozen=True):
+    """Somebody who plays: a bot or a strategy of the library by name, or a strategy as it is written."""
+
+    named: Annotated[str, Meta(max_length=100)] = ""
+    text: StrategyText = ""
+
+
+class LabWanted(In, frozen=True):
+    """POST /api/lab: strategies that are to play each other."""
+
+    players: Annotated[list[LabPlayer], Meta(min_length=2, max_length=4)]
+    kingdom: Annotated[str, Meta(max_length=2000)] = ""     # as people write it; nothing: that of the strategies
+    games: Annotated[int, Meta(ge=1, le=100_000)] = 1000
+    until: Annotated[str, Meta(max_length=20)] = ""         # "decided", or "0.5%"
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] = 1          # no larger than numbers of JavaScript are
+
+
+class LabGame(In, frozen=True):
+    """POST /api/lab/{id}/game: one of the games of a contest, from 1, as a record."""
+
+    number: Annotated[int, Meta(ge=1, le=100_008)]
+
+
+class LabStrategy(Struct, frozen=True):
+    """A published one."""
+
+    name: str
+    source: str
+    about: str
+    text: list[str]                     # with the cards' names in English, in German
+
+
+class LabStock(Struct, frozen=True):
+    """GET /api/lab: who can play."""
+
+    bots: list[str]
+    strategies: list[LabStrategy]
+
+
+class LabContest(Struct, frozen=True):
+    """What is to be played; it begins with the websocket /api/lab/{id}/socket, and ends with it."""
+
+    id: str
+    players: list[str]
+    games: int
+    seed: int
+    kingdom: Kingdom
+
+
+class LabCard(Struct, frozen=True):
+    """Of one player, on average; cards that the table does not know have the id ""."""
+
+    card: str
+    owned: float                        # at the end
+    gained: float
+    bought: float
+    turn: float | None                  # in which it was gained
+    by_turn: list[float]                # owned after each turn, from 0
+
+
+class LabLine(Struct, frozen=True):
+    """How one of the players stands."""
+
+    rate: float                         # won, with the interval in which the true rate lies with 95%
+    low: float
+    high: float
+    wins: int
+    draws: int
+    points: float
+    turns: float
+    money: float                        # per turn
+    points_by_turn: list[float]         # from 1
+    money_by_turn: list[float]
+    cards: list[LabCard]
+
+
+class LabNews(Struct, frozen=True, tag_field="type", tag="news"):
+    """How a contest stands."""
+
+    games: int
+    of: int
+    unfinished: int = 0                 # ended after 100 turns, as a draw
+    lengths: list[int] = []             # games, by the turns of who had the most
+    lines: list[LabLine] = []
+
+
+class LabOver(Struct, frozen=True, tag_field="type", tag="over"):
+    """Nothing more is played, and why; the results as files, by their names."""
+
+    ended: Literal["all", "enough", "interrupted", "too long", "failed"]
+    files: dict[str, str] = {}
+    problem: Problem | None = None
+
+
+ToLab = LabNews | LabOver | Refused | Pong
+FromLab = Hello | Stop | Ping
+
+
+class Health(Struct, frozen=True):
+    """GET /api/health"""
+
+    version: str
+
+
 decode_message = msgspec.json.Decoder(FromSeat).decode
 decode_personal = msgspec.json.Decoder(FromPerson).decode
+decode_visit = msgspec.json.Decoder(FromLab).decode

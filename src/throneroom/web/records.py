@@ -157,7 +157,7 @@ def played(data: bytes) -> tuple[Record, Replay]:
         raise BadRecord(f"the record has {len(kept.answers)} answers; at most {MOST_ANSWERS} are played here")
     if isinstance(kept.seed, int) and not 0 <= kept.seed < 2**63:
         raise BadRecord("the seed of the record is not between 0 and 2**63")
-    if len(setup.kingdom) + len(setup.landscapes) + len(setup.black_market) + len(setup.also) > MOST_PILES:
+    if len(setup.cards()) + len(setup.also) > MOST_PILES:
         raise BadRecord(f"the record names more than {MOST_PILES} cards for its table")
     return kept, Replay(kept)
 

@@ -109,14 +109,14 @@ def question(decision: Decision, number: int, seat: int) -> Question:
     asks = "" if decision.source is None else kind_of(type(decision.source)).id
     return Question(number, seen.seat, seen.player, seen.purpose, seen.source, seen.least, seen.most,
                     choices(decision), "" if asks == seen.source else asks, topics(decision), concerned(decision),
-                    decision.otherwise, are_plain(decision))
+                    decision.otherwise, is_matter_of_course(decision))
 
 
-def are_plain(decision: Decision) -> bool:
+def is_matter_of_course(decision: Decision) -> bool:
     """Treasures that may all be played without asking?"""
     game, groups = decision.player.game, decision.groups
     return (decision.purpose == PLAY and decision.source is None and game.phase == BUY_PHASE and groups is not None
-            and game.are_plain(decision.player, [group[0] for group in groups]))
+            and game.is_matter_of_course(decision.player, [group[0] for group in groups]))
 
 
 def is_yes_or_no(decision: Decision) -> bool:
@@ -216,7 +216,7 @@ def card_scores(player: Player) -> list[CardScore]:
     points: Counter[str] = Counter()
     for card in player.all_cards():
         counts[card.id] += 1
-        points[card.id] += card.points + (card.score(player) if card.traits & SCORES else 0)
+        points[card.id] += card.points + (card.score(player) if card.powers & SCORES else 0)
     return [CardScore(id, count, points[id]) for id, count in sorted(counts.items())]
 
 

@@ -42,7 +42,7 @@ HERE = b"ready\n"                       # says a worker that has started
 START = 20.0                            # seconds it may take for that, on a machine that is very busy
 PAUSES = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)     # seconds before the next attempt to start one
 TRIES = 3                               # workers that are asked the same question
-REMEMBERED = 16                         # games a worker knows
+REMEMBERED = 32                         # games a worker knows, and bots
 LEAVE = 10.0                            # seconds until one that was killed is no longer waited for
 
 Question = TypeVar("Question")
@@ -280,7 +280,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self.games: dict[str, Driver] = {}
-        self.bots: dict[tuple[str, int, tuple[Plan, ...]], QuickAgent] = {}
+        self.bots: dict[tuple[str, str, int, tuple[Plan, ...]], QuickAgent] = {}
 
     def answer(self, problem: Problem) -> list[int] | Reason | None:
         return self.choose(problem) if problem.why is None else self.explain(problem, problem.why)
@@ -302,7 +302,8 @@ class Thinker:
             return None
 
     def bot(self, problem: Problem) -> QuickAgent:
-        key = problem.level, problem.whims, tuple(problem.plans)
+        whims = 0 if problem.plans else problem.whims       # who plays by a plan has none: masters of a table are one
+        key = problem.table, problem.level, whims, tuple(problem.plans)
         found = self.bots.pop(key, None)
         self.bots[key] = player(problem.level, problem.whims, problem.plans) if found is None else found
         while len(self.bots) > REMEMBERED:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from throneroom.errors import UnknownCard
 
@@ -36,20 +37,30 @@ class Words:
 
 
 @cache
+def entries() -> dict[str, dict[str, dict[str, Any]]]:
+    """What is written about every card, by set and id: its names and texts, and perhaps how it puts its questions in
+    words and its rulings (of the cards of the source books these stand in shelves of their own)."""
+    shelf = files(__package__).joinpath("cards")
+    return {
+        file.name.removesuffix(".toml"): tomllib.loads(file.read_text(encoding="utf-8"))
+        for file in sorted(shelf.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".toml")
+    }
+
+
+@cache
 def library() -> dict[str, Words]:
     """All cards that have words, by id."""
-    shelf = files(__package__).joinpath("cards")
-    cards: dict[str, Words] = {}
-    for file in sorted(shelf.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".toml"):
-            for id, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
-                cards[id] = Words(
-                    id,
-                    {language: entry[language] for language in LANGUAGES},
-                    {language: entry[f"text_{language}"].strip() for language in LANGUAGES},
-                    tuple(entry.get("aliases", ())),
-                )
-    return cards
+    return {
+        id: Words(
+            id,
+            {language: entry[language] for language in LANGUAGES},
+            {language: entry[f"text_{language}"].strip() for language in LANGUAGES},
+            tuple(entry.get("aliases", ())),
+        )
+        for cards in entries().values()
+        for id, entry in cards.items()
+    }
 
 
 def words(id: str) -> Words:

@@ -9,10 +9,11 @@ from importlib.resources import files
 from typing import Any
 
 from throneroom.errors import BadKingdom
-from throneroom.words.library import LANGUAGES, plain
+from throneroom.words.library import LANGUAGES, entries, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
 SHELVES = ("messages.toml", "questions.toml", "bots.toml", "lab.toml")
+BESIDE_CARDS = ("asks", "yes", "no", "option")      # rooms of questions.toml that a card's own words may have, too
 
 
 class Number(int):
@@ -28,6 +29,11 @@ def messages() -> dict[str, Any]:
     rooms: dict[str, Any] = {}
     for shelf in SHELVES:
         rooms |= tomllib.loads(files(__package__).joinpath(shelf).read_text(encoding="utf-8"))
+    for cards in entries().values():
+        for card_id, entry in cards.items():
+            for room in BESIDE_CARDS:
+                if room in entry:
+                    rooms[room][card_id] = rooms[room].get(card_id, {}) | entry[room]
     return rooms
 
 
@@ -35,6 +41,11 @@ def say(room: str, key: str, language: str, you: bool = False, **values: object)
     """The message of that name; `you` if it is about the one who reads it."""
     text: str = messages()[room][key][LANGUAGES.index(language)]
     return filled(EITHER.sub(r"\2" if you else r"\1", text.strip("\n")), **values)
+
+
+def term(room: str, key: str, language: str) -> str:
+    """What a set or a type is called; the key itself, if nobody has found words for it yet (a test names those)."""
+    return say(room, key, language) if knows(room, key) else key
 
 
 def filled(text: str, **values: object) -> str:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from throneroom.words.library import LANGUAGES, entries
+
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
@@ -27,7 +29,8 @@ class Ruling:
 
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
-    """Those of a set in English, and below de/ the same in German by their ids."""
+    """Those of a set in English, and below de/ the same in German by their ids; then those that stand with the words of
+    a card, both languages together: their ids count them."""
     shelf = files(__package__).joinpath("rulings")
     found = []
     for file in sorted(shelf.iterdir(), key=lambda file: file.name):
@@ -38,6 +41,11 @@ def all_rulings() -> tuple[Ruling, ...]:
                 found.append(Ruling(entry["id"], tuple(entry["cards"]),
                                     {language: each["rule"] for language, each in languages.items()},
                                     {language: each["case"] for language, each in languages.items()}))
+    for set_name, cards in entries().items():
+        for card_id, card in cards.items():
+            for number, entry in enumerate(card.get("rulings", ()), 1):
+                rule, case = (dict(zip(LANGUAGES, entry.get(part, ("", "")), strict=True)) for part in ("rule", "case"))
+                found.append(Ruling(f"{set_name}/{card_id}/{number}", (card_id, *entry.get("cards", ())), rule, case))
     return tuple(found)
 
 

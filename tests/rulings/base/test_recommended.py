@@ -126,10 +126,10 @@ def test_the_ten_piles(ruling: str, name: str, german: str, bane: str, piles: st
     found = find_recommended(name)
     assert set(found.cards) == ten
     assert found.name_de == german
-    assert found.bane == (find(bane) if bane else "")
+    assert found.table.bane == (find(bane) if bane else "")
     assert find_recommended(f"{german} ({found.edition})") == found
     assert not found.missing()
-    assert laid_out(name) == ten | ({found.bane} if bane else set())
+    assert laid_out(name) == ten | ({found.table.bane} if bane else set())
 
 
 def laid_out(name: str) -> set[str]:

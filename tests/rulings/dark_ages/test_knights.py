@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.random import one_card_of
+from throneroom.kingdoms.furnishing import one_card_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene, cards, in_order
 

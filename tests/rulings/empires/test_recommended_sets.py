@@ -1,7 +1,7 @@
 """The kingdoms that the Empires book recommends."""
 import pytest
 
-from throneroom.kingdoms.random import kingdom_piles
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.recommended import recommended
 from throneroom.testing import cards
 

@@ -135,6 +135,22 @@ def test_its_tokens() -> None:
     assert (scene.p1.coins, scene.p1.me.buys) == (1, 2)
 
 
+def test_its_tokens_when_it_is_played_again() -> None:
+    """rules.md MULT-15, ADV-07: what it became, and still of its own pile: both tokens at each play"""
+    scene = Scene(kingdom="Village, Smithy", p1={"hand": "Throne Room, Band of Misfits", "deck": "12 Copper",
+                                               "tokens": {"+1 coin": "Village", "+1 buy": "Band of Misfits"}})
+    scene.p1.plays("Throne Room", "Band of Misfits", "Village")
+    assert (scene.p1.coins, scene.p1.me.buys) == (2, 3)
+
+
+def test_an_inherited_estate_has_the_tokens_of_its_own_pile_only() -> None:
+    """rules.md MULT-20: it does not count as coming from the pile of the set-aside card"""
+    scene = inherited("Village", deck="Throne Room, Estate, 9 Copper",
+                      tokens={"+1 coin": "Village", "+1 buy": "Estate"})
+    scene.p1.plays("Throne Room", "Estate")
+    assert (scene.p1.coins, scene.p1.me.buys) == (0, 3)
+
+
 def test_enchanted_it_becomes_nothing() -> None:
     """rules.md DUR-13: Band of Misfits itself is the first Action; another card later is free"""
     scene = Scene(turn=2, kingdom="Village, Smithy", p1={"hand": "2 Band of Misfits", "deck": "30 Copper"},

@@ -3,7 +3,8 @@ import pytest
 
 from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.facts import FACTS
-from throneroom.kingdoms.random import allies, kingdom_piles
+from throneroom.kingdoms.furnishing import kingdom_piles
+from throneroom.kingdoms.random import allies
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.view import view
 from throneroom.testing import Scene, cards, in_order

@@ -52,7 +52,8 @@ async def behave(served: Any, table: Any, seat: int, random: Random, choose: Any
             known |= {event["number"]: event for event in client.events}
             await client.close()
             client = await served.client(table, seat, after=client.known)
-    await client.until(lambda update: True)
+    while not client.last:
+        await client.receive()          # it may be told first that something was refused
     return known | {event["number"]: event for event in client.events}
 
 

@@ -16,8 +16,9 @@ from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import ATTACK, REACTION
 from throneroom.errors import IllegalAnswer, Refusal
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import has_type, kingdom_piles, random_setup
+from throneroom.kingdoms.random import has_type, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver, going_on
 from throneroom.record.view import view

@@ -6,7 +6,7 @@ import type { Language } from "./words"
 const SESSION = "throneroom.session"
 const PLACE = "throneroom.place."
 const WAITS = [300, 600, 1_200, 2_400] // milliseconds: as long as a server takes to start again
-const REPEATABLE = /^\/(kingdom\b|records$|tables\/[^/]+\/join$)/ // what may be posted twice: the second time changes nothing
+const REPEATABLE = /^\/(kingdom\b|lab\b|records$|tables\/[^/]+\/join$)/ // what may be posted twice: the second time changes nothing
 
 /** What the server would not do, and why, in one line. */
 export class Refusal extends Error {

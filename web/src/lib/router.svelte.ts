@@ -1,5 +1,5 @@
 // Where the reader is: #/ lobby, #/new, #/table/ID, #/join/ID, #/replay/ID, #/cards/ID, #/paper/JOB, #/account,
-// #/daily, #/games, #/kingdom/CODE, #/rules/SECTION, #/people, #/settings; ?key=value after it.
+// #/daily, #/games, #/kingdom/CODE, #/lab, #/rules/SECTION, #/people, #/settings; ?key=value after it.
 export interface Route {
   page: string
   id: string

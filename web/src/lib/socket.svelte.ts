@@ -2,6 +2,7 @@
 import type { Because, FromSeat, FromServer, Refused, Told, Update } from "../protocol"
 import { beginsLater, withEarlier, withNews } from "./happened"
 import { Line } from "./line"
+import { keeping } from "./same"
 
 export type Connection = "connecting" | "open" | "paused" | "lost" | "refused"
 
@@ -75,8 +76,8 @@ export class TableSocket {
       this.received = Date.now()
       this.connection = "open"
       if (this.refused?.why === "away") this.refused = null // it is back
-      this.now = message
-      this.onupdate?.(message, this.events.slice(known.length), isFirst)
+      this.now = keeping({ ...this.now, type: null }, message) // itself always a new one
+      this.onupdate?.(this.now, this.events.slice(known.length), isFirst)
     }
   }
 }

@@ -100,6 +100,7 @@ class Ghost(Card):
     types = NIGHT | DURATION | SPIRIT
     size = 6
     supply = False
+    holds_openly = True
 
     # Dig for an Action and set it aside; the rest is discarded.  Next turn the Action is played twice.
     def play(self, me: Player) -> None:
@@ -192,6 +193,7 @@ class ZombieSpy(Card):
 
 # --- Bat and Wish -------------------------------------------------------------------------------------------
 class Bat(Card):
+    comes_with = "vampire"
     cost = 2
     types = NIGHT
     supply = False

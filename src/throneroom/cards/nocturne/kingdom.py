@@ -214,6 +214,7 @@ class DevilsWorkshop(Card):
 
 
 class Druid(Card):
+    wants = "boons"
     cost = 2
     types = ACTION | FATE
     buys = 1
@@ -317,6 +318,7 @@ class Guardian(Card):
     types = NIGHT | DURATION
     gives_coins = True
     automatic = True
+    lasting = True
 
     # Until your next turn Attacks do not affect you; then a coin.
     def play(self, me: Player) -> None:

@@ -1,0 +1,120 @@
+"""What a table needs besides its piles and landscapes, drawn at random: one way for all who lay out a random table.
+
+A card says on its class what it wants (`wants = "bane"`); who wants a new sort of thing adds it here, once.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from random import Random
+
+from throneroom.cards import BY_ID
+from throneroom.engine.types import ACTION
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.customs import drawn_from
+from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, contents
+from throneroom.words.library import words
+
+BLACK_MARKET_SIZE = 15
+SET_ASIDE = 3                   # Boons, for a card that wants some
+# What a card may want:
+ALLY = "ally"                   # an Ally, for a Liaison
+BANE = "bane"                   # an eleventh pile
+MOUSE = "mouse"                 # a cheap Action set aside
+MARKET = "market"               # a deck of single cards
+BOONS = "boons"                 # three of them, set aside
+
+
+class Lacking(BadKingdom):
+    """Nothing is left that a card of the kingdom needs."""
+
+    def __init__(self, card_id: str, what: str) -> None:
+        super().__init__(f"{words(card_id).name('en')} needs {what}, and no unused card is left for it")
+        self.card_id = card_id
+
+
+@cache
+def wants_of(card_id: str) -> frozenset[str]:
+    """What the card wants, or a card of the pile that it stands for."""
+    parts = [part for _, part in contents(BY_ID[card_id](), 2)]
+    return frozenset(want for each in (card_id, *parts) for want in BY_ID[each].wants.split())
+
+
+def who_wants(want: str, among: Iterable[str]) -> list[str]:
+    return [card_id for card_id in among if card_id and want in wants_of(card_id)]
+
+
+@cache
+def kingdom_piles() -> tuple[str, ...]:
+    """Ids of all piles that can be one of the ten."""
+    inside = {part for cls in BY_ID.values() for _, part in contents(cls(), 2)}
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items())
+                 if cls().types and not cls().types & WITHOUT_PILE and cls().supply
+                 and card_id not in inside and card_id not in BASICS)
+
+
+@cache
+def cheap_singles() -> frozenset[str]:
+    """What can be a Bane."""
+    cards = [(pile, BY_ID[pile]()) for pile in kingdom_piles()]
+    return frozenset(pile for pile, card in cards
+                     if 2 <= card.cost <= 3 and not card.potions and not card.debt and not contents(card, 2))
+
+
+@cache
+def ordered_piles() -> frozenset[str]:
+    """Split piles: they cannot give a single card to the Black Market."""
+    cards = {pile: BY_ID[pile]() for pile in kingdom_piles()}
+    return frozenset(pile for pile, card in cards.items() if contents(card, 2) and not card.shuffled)
+
+
+def one_card_of(random: Random, pile: str, players: int) -> str:
+    """Of a mixed pile a single card is used."""
+    parts = [part for _, part in contents(BY_ID[pile](), players)]
+    return random.choice(parts) if parts else pile
+
+
+def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], players: int, unused: Sequence[str],
+            allies: Sequence[str], ally: str = "", boons: Sequence[str] = (), more_boons: Sequence[str] = (),
+            platinum: bool | None = None, shelters: bool | None = None, last_bane: bool = False) -> Setup:
+    """The table for these piles and landscapes: with a Bane, an Ally and so on, if a card wants them.
+
+    `unused`: the piles to take from, in random order; `allies`: those to draw one of, unless it is this `ally`;
+    `boons`: who is wished to be set aside, with `more_boons`; `platinum`, `shelters`: None if they are drawn;
+    `last_bane`: from which end the Bane is taken (what was dealt by a seed hangs on it)."""
+    market: list[str] = []
+    bane = mouse = ""
+    if who_wants(MARKET, kingdom):
+        singles = [pile for pile in unused if pile not in ordered_piles()][:BLACK_MARKET_SIZE]
+        if len(singles) < BLACK_MARKET_SIZE:
+            raise Lacking(who_wants(MARKET, kingdom)[0], f"{BLACK_MARKET_SIZE} other cards")
+        market = [one_card_of(random, pile, players) for pile in singles]
+        unused = [pile for pile in unused if pile not in singles]
+    cheap = [pile for pile in unused if pile in cheap_singles() and MARKET not in wants_of(pile)]
+    if who_wants(BANE, (*kingdom, *market)):
+        if not cheap:
+            raise Lacking((who_wants(BANE, kingdom) or who_wants(MARKET, kingdom))[0], "a Bane for 2 or 3 coins")
+        bane = cheap.pop(-1 if last_bane else 0)
+    if who_wants(MOUSE, laid_out):
+        actions = [pile for pile in cheap if BY_ID[pile]().types & ACTION]
+        if not actions:
+            raise Lacking(who_wants(MOUSE, laid_out)[0], "an Action for 2 or 3 coins")
+        mouse = actions[0]
+    in_use = (*kingdom, *market, bane, mouse)
+    if who_wants(ALLY, in_use):
+        laid_out = [*laid_out, ally or random.choice(allies)]
+    aside = list(boons[:SET_ASIDE]) if who_wants(BOONS, in_use) else []
+    while aside and len(aside) < SET_ASIDE:
+        aside.append(random.choice([boon for boon in more_boons if boon not in aside]))
+    drawn = [drawn_from(random, kingdom, name) for name in ("prosperity", "dark_ages")]
+    return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
+                 platinum=drawn[0] if platinum is None else platinum,
+                 shelters=drawn[1] if shelters is None else shelters,
+                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)))
+
+
+def unfit_for_market(setup: Setup, allies: Collection[str]) -> set[str]:
+    """Piles that cannot be in the Black Market deck of this table: used ones, and who would want what is not there."""
+    barred = {*setup.kingdom, setup.bane, setup.mouse} | ordered_piles()
+    barred |= set() if setup.bane else set(who_wants(BANE, kingdom_piles()))
+    return barred | (set(who_wants(ALLY, kingdom_piles())) if set(setup.landscapes).isdisjoint(allies) else set())
