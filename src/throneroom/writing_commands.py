@@ -19,7 +19,8 @@ from throneroom.errors import BadCard
 from throneroom.words.messages import called, say
 
 TYPES = "throneroom.engine.types"
-LANDSCAPES = ("Event", "Project", "Landmark", "Way", "Ally", "Boon", "Hex", "State", "Artifact")
+LANDSCAPES = ("Event", "Project", "Landmark", "Way", "Ally", "Boon", "Hex", "State", "Artifact", "Trait",
+              "Prophecy")
 WIDTH = 120
 UNWRITTEN = "[to be written]"           # what is left of a skeleton; a test finds it in the words of the cards
 GREEN = "8 (2 players); 12 (3-6 players)"

@@ -236,7 +236,7 @@ def test_conflicts_are_named_and_nothing_else(what):
     (Wishes(wanted=("11 tag:village",)), "no kingdom is like that: with 11 tag:village"),
     (Wishes(wanted=("tag:vilage",)), "no tag 'vilage'; there are village, trasher"),
     (Wishes(wanted=("type:Atack",)), "no type 'Atack'"),
-    (Wishes(sets=("plunder",)), "no set 'plunder'; there are base"),
+    (Wishes(sets=("arcana",)), "no set 'arcana'; there are base"),
     (Wishes(wanted=("cost:cheap",)), "a cost is written 5, 2-4, 3P"),
     (Wishes(wanted=("cost:" + "1" * 5000,)), "a cost is written 5, 2-4, 3P"),
     (Wishes(wanted=("11 cost:0-999999999",)), "no kingdom is like that: with 11 cost:0-999999999"),

@@ -112,7 +112,7 @@ def test_what_a_card_lacks_is_said_in_german() -> None:
         assert (in_german(str(Lacking("black_market", lacking))) or "").startswith("Schwarzmarkt braucht ")
 
 
-@pytest.mark.parametrize(("name", "german"), [("Plunder", r"Eine Ausgabe 'Plunder' gibt es nicht; es gibt .+\."),
+@pytest.mark.parametrize(("name", "german"), [("Arcana", r"Eine Ausgabe 'Arcana' gibt es nicht; es gibt .+\."),
                                               ("Seasid", r".+ Meinst du seaside\? Es gibt .+\.")])
 def test_unknown_sets_are_answered_in_german(name: str, german: str) -> None:
     with pytest.raises(ThroneroomError) as raised:

@@ -9,7 +9,8 @@ from throneroom.engine.card import Card
 from throneroom.errors import UnknownCard
 
 SETS: Final = ("base", "intrigue", "seaside", "alchemy", "prosperity", "cornucopia", "hinterlands", "dark_ages",
-               "guilds", "adventures", "empires", "nocturne", "renaissance", "menagerie", "allies", "promo")
+               "guilds", "adventures", "empires", "nocturne", "renaissance", "menagerie", "allies", "promo",
+               "plunder", "rising_sun")
 
 
 def collect(set_name: str) -> dict[str, type[Card]]:

@@ -20,15 +20,14 @@ from __future__ import annotations
 from typing import Final
 
 from throneroom.engine.types import (
-    ALLY,
     ARTIFACT,
     ATTACK,
     BOON,
     EVENT,
     HEX,
-    LANDMARK,
     LANDSCAPE,
     PROJECT,
+    SHARED_LANDSCAPE,
     STATE,
     WAY,
 )
@@ -161,7 +160,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "own_cost": CARD,
     "own_cost_less": CARD,
     "also_types": OWNED,
-    "score": CARD | LANDMARK | ALLY | OWNED,
+    "score": CARD | SHARED_LANDSCAPE | OWNED,
     "replaces": ANYTHING,
     "instead": ANYTHING,
     "may_be_followed": WAY,

@@ -42,16 +42,23 @@ HEX: Final = 1 << 35
 STATE: Final = 1 << 36
 ARTIFACT: Final = 1 << 37
 ALLY: Final = 1 << 38
+LOOT: Final = 1 << 39
+REWARD: Final = 1 << 40
+OMEN: Final = 1 << 41
+SHADOW: Final = 1 << 42
+TRAIT: Final = 1 << 43
+PROPHECY: Final = 1 << 44
 
-LANDSCAPE: Final = EVENT | PROJECT | LANDMARK | WAY | BOON | HEX | STATE | ARTIFACT | ALLY
+LANDSCAPE: Final = EVENT | PROJECT | LANDMARK | WAY | BOON | HEX | STATE | ARTIFACT | ALLY | TRAIT | PROPHECY
 BUYABLE_LANDSCAPE: Final = EVENT | PROJECT
-SHARED_LANDSCAPE: Final = LANDMARK | ALLY
+SHARED_LANDSCAPE: Final = LANDMARK | ALLY | TRAIT | PROPHECY
 
 TYPE_NAMES: Final = (
     "Action", "Treasure", "Victory", "Curse", "Attack", "Reaction", "Duration", "Night", "Reserve", "Traveller",
     "Looter", "Knight", "Ruins", "Shelter", "Castle", "Gathering", "Fate", "Doom", "Heirloom", "Spirit", "Zombie",
     "Command", "Liaison", "Prize", "Augur", "Clash", "Fort", "Odyssey", "Townsfolk", "Wizard", "Event", "Project",
-    "Landmark", "Way", "Boon", "Hex", "State", "Artifact", "Ally")
+    "Landmark", "Way", "Boon", "Hex", "State", "Artifact", "Ally", "Loot", "Reward", "Omen", "Shadow", "Trait",
+    "Prophecy")
 
 
 def type_names(types: int) -> list[str]:

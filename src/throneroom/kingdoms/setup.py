@@ -18,7 +18,9 @@ from throneroom.engine.types import (
     LANDMARK,
     LANDSCAPE,
     PROJECT,
+    PROPHECY,
     SHELTER,
+    TRAIT,
     WAY,
     ZOMBIE,
 )
@@ -26,7 +28,7 @@ from throneroom.errors import BadKingdom
 from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.parts import part, parts_of
 
-LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY
+LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY | PROPHECY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
 BASICS = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion", "ruins")
 OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
@@ -53,6 +55,10 @@ class Setup:
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
     # Set aside for the whole game, for a card that wants some.
     boons: tuple[str, ...] = part(6, 3, (), types=BOON)
+    # Each Trait with the pile that it belongs to; a pile beside the Supply; a single card set aside.
+    traits: tuple[tuple[str, str], ...] = part(8, 3, (), label=("Trait", "Merkmal"), types=TRAIT, later=True)
+    ferryman: str = part(9, default="", label=("Ferryman", "Fährmann"), later=True)
+    riverboat: str = part(10, default="", label=("Riverboat", "Flussboot"), later=True)
 
     def __post_init__(self) -> None:
         for each in parts_of(type(self)):

@@ -9,7 +9,7 @@ from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.setup import Builder, Setup, contents
 
-LANDSCAPES = ("event", "project", "landmark", "way", "ally", "boon", "hex", "state", "artifact")
+LANDSCAPES = ("event", "project", "landmark", "way", "ally", "boon", "hex", "state", "artifact", "trait", "prophecy")
 MATS = "mat_or_token"
 BROUGHT = ("nonsupply", "state", "artifact")        # kinds that come with a card
 PLAYERS = (2, 3, 4)

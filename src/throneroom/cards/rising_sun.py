@@ -1,0 +1,1 @@
+"""Rising Sun: Omens and Prophecies, Shadows, and debt at any time."""
