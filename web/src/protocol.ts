@@ -313,6 +313,9 @@ export interface Kingdom {
   black_market: string[]
   boons: string[]
   editions?: string[]
+  traits?: [string, string][]
+  ferryman?: string
+  riverboat?: string
   name?: string[]
 }
 

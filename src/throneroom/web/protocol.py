@@ -138,6 +138,9 @@ class Kingdom(Struct, frozen=True):
     black_market: list[str]
     boons: list[str]
     editions: list[str] = []
+    traits: list[tuple[str, str]] = []  # each Trait with its pile
+    ferryman: str = ""                  # the pile beside the Supply
+    riverboat: str = ""                 # the card set aside
     name: list[str] = []                # English, German name of the recommended set, if it is one
 
 
