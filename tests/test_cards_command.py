@@ -95,7 +95,7 @@ def test_a_cost_is_coins_potion_and_debt(text, cost):
     ("arguments", "named"),
     [
         (["Dorff"], "'Dorff'; did you mean"),
-        (["--set", "Plunder"], "'Plunder'"),
+        (["--set", "Atlantis"], "'Atlantis'"),
         (["--set", "Blutezeit"], "did you mean prosperity?"),
         (["--type", "Sorcery"], "'Sorcery'"),
         (["--type", "Atack"], "did you mean Attack?"),

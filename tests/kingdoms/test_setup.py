@@ -316,7 +316,8 @@ def check_places(setup: Setup, game: Game) -> None:
     beside = {pile.id for pile in game.piles} - supply
     no_pile = {"hovel", "necropolis", "overgrown_estate", "zombie_apprentice", "zombie_mason", "zombie_spy"}
     heirlooms = {card for card, facts in FACTS.items() if "Heirloom" in facts.types}
-    assert beside == {card for card in kinds_needed(setup) if FACTS[card].kind == "nonsupply"} - no_pile - heirlooms
+    alone = {card for card in kinds_needed(setup) if FACTS[card].kind == "nonsupply"} - no_pile - heirlooms
+    assert beside == {"loot" if "Loot" in FACTS[card].types else card for card in alone}
     assert {card.id for card in game.trash} == {card for card in kinds_needed(setup) if card.startswith("zombie_")}
     for player in game.players:
         start = counts(player.all_cards())

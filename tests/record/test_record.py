@@ -208,12 +208,13 @@ def test_nor_does_one_made_in_the_middle_of_a_card_after_a_shuffle() -> None:
 
 
 def test_a_fork_for_a_seat_deals_anew_what_lies_face_down_on_the_table() -> None:
-    driver = Driver(Setup(("druid", "knights", "cultist")), 3)
+    driver = Driver(Setup(("druid", "knights", "cultist", "sack_of_loot")), 3)
 
     def face_down(fork: Driver) -> list[list[str]]:
         game = fork.game
         return [[card.id for card in game.stacks["boons"]],
-                *([card.id for card in pile.cards[:-1]] for pile in game.piles if not pile.ordered)]
+                *([card.id for card in pile.cards[:len(pile.cards) - pile.face_up()]] for pile in game.piles
+                  if not pile.ordered)]
 
     forks = [driver.fork(0, seed) for seed in range(3)]
     for before, *after in zip(face_down(driver), *map(face_down, forks), strict=True):

@@ -286,8 +286,9 @@ class Seat:
         """Coins that it costs now, if it can be seen on its pile; else those printed on it."""
         if kind.home >= 0:
             game = self.player.game
-            cards = game.piles[kind.home].cards
-            if cards and cards[-1].id == kind.id:
+            pile = game.piles[kind.home]
+            cards = pile.cards
+            if cards and not pile.facts.covered and cards[-1].id == kind.id:
                 return game.cost(cards[-1]).coins
         return kind.cost
 

@@ -99,8 +99,8 @@ class Kind:
 
 
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
-               "size", "supply", "needs", "contents",
-               "shuffled", "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
+               "size", "supply", "needs", "contents", "shuffled", "covered",
+               "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
                "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "repeats", "any_order",
                "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
@@ -188,6 +188,7 @@ class Card(Thing):
     needs: str = ""                     # ids of what else must be on the table, separated by spaces
     contents: str = ""                  # of a mixed or split pile, top first: "5 encampment, 5 plunder"
     shuffled: bool = False              # such a pile is shuffled, and only its top card is known
+    covered: bool = False               # not even that: the whole pile lies face down
     heirloom: str = ""                  # replaces a Copper in the starting decks
     editions: str = ""                  # older editions whose behaviour can be chosen, separated by spaces
     gives_coins: bool = False           # "+$" stands in the text although coins is 0
@@ -255,6 +256,7 @@ class Card(Thing):
         self.needs = data.get("needs", self.needs)
         self.contents = data.get("contents", self.contents)
         self.shuffled = data.get("shuffled", self.shuffled)
+        self.covered = data.get("covered", self.covered)
         self.heirloom = data.get("heirloom", self.heirloom)
         self.editions = data.get("editions", self.editions)
         self.gives_coins = data.get("gives_coins", self.gives_coins)

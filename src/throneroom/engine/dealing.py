@@ -53,10 +53,12 @@ def redeal(settled: Game, now: Game, seat: int, rng: Rng, hands: bool) -> Game:
             mix(rng, stack)
     for number in range(len(game.piles)):
         pile = game.piles[number]
-        if not pile.ordered and pile.cards and pile.cards == now.piles[number].cards:
-            top = pile.cards.pop()              # all but the top card lie face down
-            mix(rng, pile.cards)
-            pile.cards.append(top)
+        left = now.piles[number]
+        below: int = len(left.cards) - left.face_up()           # so many lie face down
+        if below > 0 and pile.cards[:len(left.cards)] == left.cards:
+            face_down = pile.cards[:below]
+            mix(rng, face_down)
+            pile.cards[:below] = face_down
     return game
 
 

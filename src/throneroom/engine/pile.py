@@ -9,13 +9,15 @@ from throneroom.engine.card import Card, Thing
 class PileFacts:
     """What never changes about a pile."""
 
-    def __init__(self, id: str, index: i64, supply: bool, types: int, cost: int, ordered: bool, limit: i64) -> None:
+    def __init__(self, id: str, index: i64, supply: bool, types: int, cost: int, ordered: bool, covered: bool,
+                 limit: i64) -> None:
         self.id = id
         self.index: i64 = index
         self.supply = supply
         self.types = types              # of the placeholder: what the pile is, whatever its top card is
         self.cost = cost                # of the placeholder
         self.ordered = ordered          # may everybody look through it? (not through shuffled piles)
+        self.covered = covered          # does the top card lie face down, too?
         self.limit: i64 = limit         # how many of a shuffled pile's cards are used
 
 
@@ -44,6 +46,16 @@ class Pile(Thing):
     @property
     def ordered(self) -> bool:
         return self.facts.ordered
+
+    @property
+    def covered(self) -> bool:
+        return self.facts.covered
+
+    def face_up(self) -> int:
+        """How many of the cards can be seen: all, only the top card, or none."""
+        if self.facts.ordered:
+            return len(self.cards)
+        return 0 if self.facts.covered or not self.cards else 1
 
     def top(self) -> Card:
         return self.cards[-1]

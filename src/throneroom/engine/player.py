@@ -771,12 +771,22 @@ class Player:
 
     def move_gained(self, card: Card, to: list[Card], covered: bool = False) -> bool:
         """Moves a card just gained on; False if it is not any more where it was gained to (or is covered there)."""
+        place = self.gained_into(card, covered)
+        return place is not None and self.move(card, place, to)
+
+    def play_gained(self, card: Card) -> bool:
+        """Plays a card just gained, if it is still where it was gained to."""
+        place = self.gained_into(card)
+        return place is not None and self.play(card, place)
+
+    def gained_into(self, card: Card, covered: bool = False) -> list[Card] | None:
+        """Where a card just gained lies; None if it is not there any more (or is covered)."""
         place = card.gained_to(self)
         if place is None:
             place = self.discard_pile
             if not covered and card not in place[-1:]:
-                return False
-        return self.move(card, place, to)
+                return None
+        return place if card in place else None
 
     def buy(self, card: Card, pile: Pile | None) -> Card | None:
         return self.game.buy(self, card, pile)

@@ -155,6 +155,8 @@ class Observing:
             cards = pile.cards
             if cards:
                 room[place + columns.get(pile.id, 0)] += len(cards)
+                if pile.covered:
+                    continue
                 top = cards[-1]
                 cost = game.cost(top)
                 at = tops + columns.get(top.id, 0)

@@ -208,7 +208,7 @@ class Builder:
         cards.reverse()
         limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
         facts = PileFacts(card_id, len(self.piles), placeholder.supply, placeholder.types, placeholder.cost,
-                          not placeholder.shuffled, limit)
+                          not placeholder.shuffled, placeholder.covered, limit)
         self.piles.append(Pile(facts, cards))
 
     def bring(self, need: str) -> None:

@@ -223,8 +223,8 @@ def cover(game: Game) -> None:
         if not lies_open(name):
             stack[:] = [STRANGER] * len(stack)
     for pile in game.piles:
-        if not pile.ordered:
-            pile.cards[:-1] = [STRANGER] * len(pile.cards[:-1])
+        below = len(pile.cards) - pile.face_up()
+        pile.cards[:below] = [STRANGER] * below
 
 
 def check_views(game: Game, covered: Game, seats: Collection[int]) -> None:

@@ -48,8 +48,8 @@ class PlayerView(msgspec.Struct, frozen=True):
 class PileView(msgspec.Struct, frozen=True):
     id: str
     count: int
-    top: str | None
-    cost: tuple[int, int, int] | None
+    top: str | None                     # None: there is none, or it lies face down
+    cost: tuple[int, int, int] | None   # of the top card
     supply: bool
     cards: list[str] | None             # top first; None: may not be looked through
 
@@ -112,9 +112,10 @@ def views(game: Game, seats: Iterable[int]) -> list[View]:
 
 def pile_view(game: Game, pile: Pile) -> PileView:
     cards, facts = pile.cards, pile.facts
+    top = cards[-1] if cards and not facts.covered else None
     return PileView(
-        id=pile.id, count=len(cards), top=cards[-1].id if cards else None,
-        cost=cost_of(game, cards[-1]) if cards else None, supply=facts.supply,
+        id=pile.id, count=len(cards), top=None if top is None else top.id,
+        cost=None if top is None else cost_of(game, top), supply=facts.supply,
         cards=pile_ids(pile) if facts.ordered else None)
 
 

@@ -124,15 +124,16 @@ class Hidden:
         mats = [mat for player in unseen for name, mat in sorted(player.mats.items())
                 if game.table.named[name].secret_mat]
         stacks = [stack for name, stack in sorted(game.stacks.items()) if not lies_open(name)]
-        piles = [pile.cards for pile in game.piles if not pile.ordered]
+        piles = [pile for pile in game.piles if not pile.ordered]
         # Cards of others: any of them may lie in any of these places (and all but the top of the discard piles).
         self.places = [*places(self.hands), *places(self.decks), *places(aside), *places(mats),
                        *places([player.discard_pile for player in others], covered=1)]
         # Zones of which the cards are known, but not their order.
         self.orders = [*[places([zone]) for zone in (game.players[seat].deck, *stacks)],
-                       *[places([zone], covered=1) for zone in piles]]
+                       *[places([pile.cards], covered=pile.face_up()) for pile in piles]]
         # If a card leaves one of these, or comes into it, somebody has seen or lost something.
-        self.closed = [*self.hands, *self.decks, *aside, *mats, game.players[seat].deck, *stacks, *piles]
+        self.closed = [*self.hands, *self.decks, *aside, *mats, game.players[seat].deck, *stacks,
+                       *[pile.cards for pile in piles]]
 
 
 def places(zones: list[Zone], covered: int = 0) -> list[Place]:

@@ -45,6 +45,7 @@ def all_rulings() -> tuple[Ruling, ...]:
         for card_id, card in cards.items():
             for number, entry in enumerate(card.get("rulings", ()), 1):
                 rule, case = (dict(zip(LANGUAGES, entry.get(part, ("", "")), strict=True)) for part in ("rule", "case"))
+                number = entry.get("number", number)        # where one before it is missing
                 found.append(Ruling(f"{set_name}/{card_id}/{number}", (card_id, *entry.get("cards", ())), rule, case))
     return tuple(found)
 

@@ -206,7 +206,7 @@ class Judge:
                 random.shuffle(stack)
         for pile in game.piles:
             if not pile.ordered:
-                deal(random, [(pile.cards, index) for index in range(len(pile.cards) - 1)])
+                deal(random, [(pile.cards, index) for index in range(len(pile.cards) - pile.face_up())])
         for _ in range(random.randrange(1, 9)):
             game.rng.below(1000)
         return game

@@ -1,5 +1,5 @@
 // Which cards an event sends from where to where, by the names of places on the page.
-import type { Told, View } from "../protocol"
+import type { PileView, Told, View } from "../protocol"
 
 export interface Flight {
   card: string // empty: face down
@@ -42,8 +42,14 @@ export function flightsOf(told: Told, view: View): Flight[] {
   }
 }
 
-/** The pile of a card: that of its name, or the one that holds it among others. */
+/** The pile of a card: that of its name, the one that holds it among others, or else one that lies face down. */
 export function pileOf(card: string, view: View): string {
   const own = view.piles.find((pile) => pile.id === card || pile.top === card) ?? view.piles.find((pile) => pile.cards?.includes(card))
+    ?? view.piles.find((pile) => !pile.supply && isFaceDown(pile))
   return own?.id ?? card
+}
+
+/** Not even its top card can be seen. */
+export function isFaceDown(pile: PileView): boolean {
+  return pile.top === null && pile.cards === null
 }

@@ -2,6 +2,7 @@
 // step by step: events one after the other, and between them the board as far as they tell it.  Nothing is shown that was not told.
 import { OF_THE_TABLE } from "../lib/story"
 import type { PlayerView, Told, Update, View } from "../protocol"
+import { isFaceDown, pileOf } from "./flights"
 
 export type Speed = "instant" | "quick" | "calm"
 
@@ -117,7 +118,8 @@ export function stepped(view: View, told: Told): View {
         deck_size: player.deck_size === null ? null : Math.max(0, player.deck_size - count),
       }))
     case "gain": {
-      const piles = view.piles.map((pile) => (pile.top === cards[0] && pile.count > 0 ? { ...pile, count: pile.count - 1 } : pile))
+      const from = cards[0] && pileOf(cards[0], view)
+      const piles = view.piles.map((pile) => ((pile.top === cards[0] || (isFaceDown(pile) && pile.id === from)) && pile.count > 0 ? { ...pile, count: pile.count - 1 } : pile))
       const gained = change((player) => (told.target === "discard" ? { discard_top: cards[0] ?? player.discard_top } : {}))
       return { ...gained, piles }
     }
