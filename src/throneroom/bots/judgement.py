@@ -180,10 +180,10 @@ class Judgement(Seat):
 
     def play(self, kind: Facts) -> float:
         """What playing it now brings; 0 or less: do not."""
-        if kind.is_treasure and not kind.is_action:
-            return -1.0 if kind.id == "cursed_gold" else 1.0
         if kind.needs_rubbish and not self.holds_rubbish(kind):
             return 0.0
+        if kind.is_treasure and not kind.is_action:
+            return -1.0 if kind.id == "cursed_gold" else 1.0
         if (kind.useful or kind.is_throne) and not self.is_useful(kind):
             return 0.0
         worth = self.worth(kind)

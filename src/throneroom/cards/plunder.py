@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
-from throneroom.engine.decision import DISCARD, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK
-from throneroom.engine.happenings import Gain, Happening, Play
-from throneroom.engine.moments import TURN_END, TURN_START
+from throneroom.engine.decision import DISCARD, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
+from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play
+from throneroom.engine.moments import TURN_END, TURN_START, YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, DURATION, LOOT, REACTION, TREASURE
 
 if TYPE_CHECKING:
@@ -253,3 +253,368 @@ class SackOfLoot(Card):
     # Gain a Loot.
     def play(self, me: Player) -> None:
         me.gain_from("loot")
+
+
+# --- Kingdom cards without Loot that wait for nothing -------------------------------------------------------
+class BuriedTreasure(Card):
+    cost = 5
+    types = TREASURE | DURATION
+    gives_coins = True
+    commutes = TURN_START | YOU_PLAY
+    opinion = "5.3"
+
+    # Next turn a Buy and three coins.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_buys(1)
+        me.plus_coins(3)
+
+    # When you gain this, it is played.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        gain.play()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost
+
+
+class CabinBoy(Card):
+    cost = 4
+    types = ACTION | DURATION
+    cards = 1
+    actions = 1
+    gives_coins = True
+    opinion = "4.4 option=never_trash"
+
+    # Next turn two coins, or trash this for a Duration card.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        if me.choose_word(OPTION, self, ["coins", "trash"]) == "coins":
+            me.plus_coins(2)
+        elif me.trash(self, me.in_play):
+            me.gain_one_of(self, me.game.supply(DURATION))
+
+
+class Crew(Card):
+    cost = 5
+    types = ACTION | DURATION
+    cards = 3
+    opinion = "4.7"
+
+    # Next turn this goes onto your deck.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.put_on_deck(self, me.in_play)
+
+
+class Crucible(Card):
+    cost = 4
+    types = TREASURE
+    gives_coins = True
+    opinion = "3.9 needs_rubbish trasher first"
+
+    # Trash a card from your hand for as many coins as it costs.
+    def play(self, me: Player) -> None:
+        card = me.trash_one(self)
+        if card is not None:
+            me.plus_coins(me.game.coins_cost(card))
+
+
+class Enlarge(Card):
+    cost = 5
+    types = ACTION | DURATION
+    opinion = "5.2 needs_rubbish trasher trash=+2"
+
+    # Now and next turn: trash a card from your hand and gain one costing up to 2 more.
+    def play(self, me: Player) -> None:
+        self.next_turn(me, [])
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is not None:
+            limit = me.game.cost(card).plus(2)
+            me.trash(card)
+            me.gain_one_of(self, me.game.supply_up_to(limit))
+
+
+class Figurine(Card):
+    cost = 5
+    types = TREASURE
+    cards = 2
+    gives_coins = True
+    opinion = "4.8 first price=9"
+
+    # You may discard an Action for a Buy and a coin.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(DISCARD, self, me.actions_in_hand())
+        if card is not None and me.discard(card):
+            me.plus_buys(1)
+            me.plus_coins(1)
+
+
+class FirstMate(Card):
+    cost = 5
+    types = ACTION
+    opinion = "5.2"
+
+    # Any number of Actions of one name are played from your hand; then draw up to six cards.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        while card is not None:
+            name = card.id
+            if not me.play(card):
+                break
+            more = me.choose(PLAY, self, me.of_type(ACTION, me.named(name)), 0, 1, topic="more")
+            card = more[0] if more else None
+        me.draw_to(6)
+
+
+class FortuneHunter(Card):
+    cost = 4
+    types = ACTION
+    coins = 2
+    opinion = "4.3"
+
+    # Look at your three top cards; a Treasure of them may be played, the rest goes back in any order.
+    def play(self, me: Player) -> None:
+        cards = me.look(3)
+        card = me.may_choose(PLAY, self, me.of_type(TREASURE, cards))
+        if card is not None:
+            me.play(card, me.limbo)
+        me.put_back(self, [card for card in cards if card in me.limbo])
+
+
+class Frigate(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK
+    coins = 3
+    commutes = TURN_START
+    lasting = True
+    opinion = "5.3"
+
+    # It stays for those whom it hits, and does nothing next turn.
+    def play(self, me: Player) -> None:
+        if me.affected_by_this():
+            me.next_turn(self)
+
+    # Until your next turn: after every Action they play, they discard down to four cards.
+    def attack(self, me: Player, victim: Player) -> None:
+        me.bind(self, to=victim, until=NEXT_TURN)
+
+    def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.discard_down_to(4, self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Play) and me.has_type(moment.card, ACTION) and len(me.hand) > 4
+
+
+class Gondola(Card):
+    cost = 4
+    types = TREASURE | DURATION
+    gives_coins = True
+    commutes = TURN_START
+    opinion = "3.9"
+
+    # Now or next turn: two coins.
+    def play(self, me: Player) -> None:
+        if me.choose_word(OPTION, self, ["now", "next turn"]) == "now":
+            me.plus_coins(2)
+        else:
+            me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_coins(2)
+
+    # When you gain this, you may play an Action from your hand.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> bool:
+        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        return card is not None and me.play(card)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.actions_in_hand()) > 0
+
+
+class Grotto(Card):
+    cost = 2
+    types = ACTION | DURATION
+    actions = 1
+    opinion = "2.4 price=1"
+
+    # Up to four cards from your hand are set aside face down; next turn discard them and draw as many.
+    def play(self, me: Player) -> None:
+        held: list[Card] = []
+        for card in me.choose(SET_ASIDE, self, me.hand, 0, 4):
+            if me.move(card, me.hand, me.face_down):
+                held.append(me.face_down[-1])
+        if held:
+            me.next_turn(self, held)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.draw(me.discard_all(held, me.face_down))
+
+
+class KingsCache(Card):
+    cost = 7
+    types = TREASURE
+    opinion = "7.2 first"
+
+    # You may play a Treasure from your hand three times.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(PLAY, self, me.treasures_in_hand())
+        if card is not None:
+            me.play_times(3, card, self)
+
+
+class Longship(Card):
+    cost = 5
+    types = ACTION | DURATION
+    actions = 2
+    commutes = TURN_START
+    opinion = "4.8"
+
+    # Next turn two cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(2)
+
+
+class MiningRoad(Card):
+    cost = 5
+    types = ACTION
+    actions = 1
+    buys = 1
+    coins = 2
+    opinion = "5.2"
+
+    # Once this turn you may play a Treasure as you gain it; all such plays make one offer.
+    def play(self, me: Player) -> None:
+        plays = 1
+        for bond in me.bonds[:]:
+            if isinstance(bond.card, MiningRoad):
+                plays += bond.number
+                me.release(bond)
+        me.bind(self, number=plays)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        if not me.may(PLAY, self, gain.card):
+            return False
+        me.release(bond)
+        if bond.number > 1:
+            me.bind(self, number=bond.number - 1)
+        gain.play()
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, TREASURE)
+
+
+class Pendant(Card):
+    cost = 5
+    types = TREASURE
+    gives_coins = True
+    opinion = "5.4 last"
+
+    # A coin for every name among the Treasures you have in play.
+    def play(self, me: Player) -> None:
+        me.plus_coins(len({card.id for card in me.of_type(TREASURE, me.in_play)}))
+
+
+class Pilgrim(Card):
+    cost = 5
+    types = ACTION
+    cards = 4
+    opinion = "5.1 topdeck=from_hand"
+
+    # Put a card from your hand onto your deck.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TOPDECK, self, me.hand)
+        if card is not None:
+            me.put_on_deck(card, me.hand)
+
+
+class Rope(Card):
+    cost = 4
+    types = TREASURE | DURATION
+    coins = 1
+    buys = 1
+    commutes = YOU_PLAY
+    opinion = "4.5 trasher"
+
+    # Next turn a card, then you may trash one from your hand.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(1)
+        me.may_trash_one(self)
+
+
+class SilverMine(Card):
+    cost = 5
+    types = TREASURE
+    opinion = "4.9 first"
+
+    # Gain a Treasure that costs less than this to your hand.
+    def play(self, me: Player) -> None:
+        me.gain_one_of(self, me.game.supply_below(me.game.cost(self), TREASURE), me.hand)
+
+
+class Siren(Card):
+    cost = 3
+    types = ACTION | DURATION | ATTACK
+    opinion = "6.5 junker"
+
+    # Next turn draw up to eight cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.draw_to(8)
+
+    # Gain a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.gain_from("curse")
+
+    # When you gain this, trash it unless you trash an Action from your hand.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        card = me.may_choose(TRASH, self, self.others_in_hand(me, gain.card))
+        if card is None or not me.trash(card):
+            gain.trash()
+
+    def others_in_hand(self, me: Player, gained: Card) -> list[Card]:
+        return [card for card in me.actions_in_hand() if card is not gained]
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and (not moment.lost or len(self.others_in_hand(me, moment.card)) > 0)
+
+
+class Stowaway(Card):
+    cost = 3
+    types = ACTION | DURATION | REACTION
+    commutes = TURN_START
+    opinion = "3.4"
+
+    # Next turn two cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(2)
+
+    # When anyone gains a Duration card, you may play this from your hand.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, DURATION)
