@@ -50,12 +50,18 @@ def spoken(language: str) -> str:
 
 
 # --- one card ------------------------------------------------------------------------------------------------------
-def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: bool = False) -> Panel:
-    """All about a card; of the rulings its own (or every one that names it), with their cases if wanted."""
+def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: bool = False,
+               edition: str | None = None) -> Panel:
+    """All about a card; of the rulings its own (or every one that names it), with their cases if wanted; the text of
+    the edition that it is played by ("": as in the source books), or all that there are."""
     entry = words(card_id)
     if card_id not in FACTS:
         raise UnknownCard(f"{entry.name()} has words, but no row in kingdoms/facts.csv")
-    parts: list[RenderableType] = [facts_line(FACTS[card_id], language), "", card_text(entry.text(language)), ""]
+    parts: list[RenderableType] = [facts_line(FACTS[card_id], language), ""]
+    parts += [card_text(entry.text(language, edition or "")), ""]
+    for newer in entry.editions if edition is None else ():
+        parts += [f"[bold]{say('card', 'newer', language, name=entry.name(language, newer), edition=newer)}[/]",
+                  card_text(entry.text(language, newer)), ""]
     found, left_out = chosen_rulings(card_id, every_ruling)
     found = [ruling for ruling in found if cases or ruling.rule(language)]
     if found:
@@ -65,8 +71,8 @@ def card_panel(card_id: str, language: str, every_ruling: bool = False, cases: b
         parts.append(f"[dim]{say('card', 'more', language, count=left_out, name=entry.name(language))}[/]")
     while parts[-1] == "":
         parts.pop()
-    other = entry.name("de" if language == "en" else "en")
-    return Panel(Group(*parts), title=escape(f"{entry.name(language)} ({other})"), title_align="left")
+    name, other = (entry.name(each, edition or "") for each in sorted(LANGUAGES, key=language.__ne__))
+    return Panel(Group(*parts), title=escape(f"{name} ({other})"), title_align="left")
 
 
 def card_text(text: str) -> RenderableType:

@@ -4,8 +4,9 @@ from __future__ import annotations
 import os
 import secrets
 import shlex
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -27,6 +28,7 @@ from throneroom.engine.decision import Agent
 from throneroom.errors import BadKingdom, BadRecord, ThroneroomError
 from throneroom.kingdom_commands import TERMS, checked_players, split, text_of
 from throneroom.kingdoms.customs import first_player
+from throneroom.kingdoms.editions import called as edition_called
 from throneroom.kingdoms.generator import Wishes, generate, set_called, with_market
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
@@ -55,6 +57,8 @@ def play(
     wanted: Annotated[str, typer.Option("--with", help="A random kingdom with these. " + TERMS)] = "",
     unwanted: Annotated[str, typer.Option("--without", help="A random kingdom without these. " + TERMS)] = "",
     players: Annotated[int, typer.Option(help="2 to 6, you and the bots.")] = 2,
+    editions: Annotated[str, typer.Option(
+        help="Other texts than the books': newest, seaside-2022, hermit:newest, mine:base-2008 ...")] = "",
     place: Annotated[int | None, typer.Option("--seat", help="1: you begin. Without it the seed draws lots.")] = None,
     level: Annotated[
         str, typer.Option(help="Of the bots: beginner, easy, medium, hard or master, or one for each.")] = "medium",
@@ -68,9 +72,10 @@ def play(
     wishes = Wishes(sets=split(sets), wanted=split(wanted), unwanted=split(unwanted), players=checked_players(players))
     if resume is None:
         number = secrets.randbits(128) if seed is None else seed
-        kept = record(chosen_kingdom(kingdom, wishes, Random(number)), number, ())
+        setup = with_editions(chosen_kingdom(kingdom, wishes, Random(number)), split(editions))
+        kept = record(setup, number, ())
     else:
-        if kingdom or wishes != Wishes() or seed is not None:
+        if kingdom or editions or wishes != Wishes() or seed is not None:
             raise BadRecord(f"{resume} knows its kingdom, players and seed: leave them out")
         kept = read_file(resume)
         replay(kept)                    # refuses what does not replay, by name
@@ -129,6 +134,14 @@ def bar(what: str) -> Iterator[Callable[[KeptPlan], None]]:
             progress.update(task, completed=min(kept.games, total), total=total, visible=kept.plan is None)
 
         yield told
+
+
+def with_editions(setup: Setup, editions: Sequence[str]) -> Setup:
+    """Played by other texts; nothing said, by those that the kingdom has."""
+    if editions:
+        setup = replace(setup, editions=tuple(map(edition_called, editions)))
+        setup.table()                   # refuses what no card knows
+    return setup
 
 
 def chosen_kingdom(kingdom: str, wishes: Wishes, random: Random) -> Setup:

@@ -22,6 +22,7 @@ from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game as Played
 from throneroom.engine.situation import ACTION_PHASE, PHASE_NAMES
 from throneroom.errors import BadRecord, ThroneroomError
+from throneroom.kingdoms.editions import chosen
 from throneroom.kingdoms.facts import FACTS, price, price_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
@@ -199,9 +200,10 @@ class Log(Listener):
 
 # --- the table -------------------------------------------------------------------------------------------------------
 class Screen:
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, editions: Sequence[str] = ()) -> None:
         self.console = Console(highlight=False)
         self.voice = voice
+        self.editions = editions
 
     def typed(self) -> str | None:
         """A line from the keyboard; None if there are no more."""
@@ -298,7 +300,9 @@ class Screen:
 
     def look_up(self, text: str) -> None:
         try:
-            self.console.print(card_panel(find(text), self.voice.language))
+            card_id = find(text)
+            edition = "".join(chosen(card_id, self.editions)[-1:])
+            self.console.print(card_panel(card_id, self.voice.language, edition=edition))
         except ThroneroomError as error:
             told = in_german(str(error)) if self.voice.language == "de" else None
             self.line(told or str(error), "red")
@@ -332,7 +336,7 @@ class Game:
         (self.seat,) = {*range(kept.setup.players)} - {*bots}
         self.kept = kept
         self.voice = Voice(language, self.seat)
-        self.screen = Screen(self.voice)
+        self.screen = Screen(self.voice, kept.setup.editions)
         self.bots = bots
         self.save_file = save
         self.why = why                  # the bot at a seat bought what it bought last
@@ -551,7 +555,7 @@ class Replay:
     def __init__(self, kept: Record, language: str) -> None:
         self.kept = kept
         self.voice = Voice(language, NOBODY)
-        self.screen = Screen(self.voice)
+        self.screen = Screen(self.voice, kept.setup.editions)
         self.start()
 
     def start(self) -> None:

@@ -70,7 +70,7 @@ def test_the_vocabulary_is_closed() -> None:
 def test_impossible_tables_are_refused() -> None:
     for setup, why in ((Setup(("village", "village")), "named twice"), (Setup(BASE, players=7), "2 to 6 players"),
                        (Setup(("village",), ("smithy",)), "not an Event"),
-                       (Setup(BASE, editions=("mine:base-1999",)), "older edition")):
+                       (Setup(BASE, editions=("mine:base-1999",)), "the edition")):
         with pytest.raises(BadKingdom, match=why):
             setup.table()
     with pytest.raises(UnknownCard, match="dorff"):

@@ -106,7 +106,7 @@ async def test_an_older_edition_is_kept_at_the_table(client: httpx.AsyncClient) 
     wanted = {"text": "First Game", "editions": ["mine:base-2008", "rules:base-2008"]}
     assert decoded(await client.post("/api/kingdom", json=wanted), Kingdom).editions == wanted["editions"]
     wrong = await client.post("/api/kingdom", json={"text": "First Game", "editions": ["moat:base-2008"]})
-    assert wrong.status_code == 422 and "no card knows the older edition" in wrong.json()["error"]
+    assert wrong.status_code == 422 and "no card knows the edition" in wrong.json()["error"]
     session = decoded(await client.post("/api/session", json={"name": "Ada"}), Session)
     table = {"kingdom": wanted, "bots": ["easy"]}
     place = decoded(await client.post("/api/tables", json=table, headers={"Authorization": f"Bearer {session.token}"}),

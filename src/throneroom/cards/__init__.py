@@ -13,15 +13,25 @@ SETS: Final = ("base", "intrigue", "seaside", "alchemy", "prosperity", "cornucop
                "plunder", "rising_sun")
 
 
-def collect(set_name: str) -> dict[str, type[Card]]:
+def collect(set_name: str) -> list[type[Card]]:
     """The kinds a set's module defines: all classes of cards whose names do not begin with an underscore."""
     module = import_module(f"{__name__}.{set_name}")
-    return {cls().id: cls for name, cls in getmembers(module, isclass)
-            if issubclass(cls, Card) and cls.__module__.startswith(module.__name__) and not name.startswith("_")}
+    return [cls for name, cls in getmembers(module, isclass)
+            if issubclass(cls, Card) and cls.__module__.startswith(module.__name__) and not name.startswith("_")]
 
 
-BY_SET: Final[dict[str, dict[str, type[Card]]]] = {name: collect(name) for name in SETS}
+def is_version(cls: type[Card]) -> bool:
+    """Is it a card of another class in a newer edition (Hermit2022)?"""
+    return cls.__name__[-1].isdigit()
+
+
+ALL: Final[dict[str, list[type[Card]]]] = {name: collect(name) for name in SETS}
+BY_SET: Final[dict[str, dict[str, type[Card]]]] = {
+    name: {cls().id: cls for cls in kinds if not is_version(cls)} for name, kinds in ALL.items()}
 BY_ID: Final[dict[str, type[Card]]] = {id: cls for kinds in BY_SET.values() for id, cls in kinds.items()}
+VERSIONS: Final[dict[tuple[str, str], type[Card]]] = {      # by id and edition
+    (cls().id, edition): cls for kinds in ALL.values() for cls in kinds if is_version(cls)
+    for edition in cls.newer.split()}
 
 
 def kind(card_id: str) -> type[Card]:

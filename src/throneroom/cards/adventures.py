@@ -98,6 +98,20 @@ class BridgeTroll(Card):
         return 1 if me.is_my_turn() else 0
 
 
+class BridgeTroll2022(BridgeTroll):
+    newer = "adventures-2022"
+    without = "in_play_cost_less"
+
+    # Cards cost 1 less this turn and your next; a Buy then, too.
+    def play(self, me: Player) -> None:
+        me.game.turn.discount += 1
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.game.turn.discount += 1
+        me.plus_buys(1)
+
+
 class CaravanGuard(Card):
     cost = 3
     types = ACTION | DURATION | REACTION

@@ -296,6 +296,15 @@ class Princess(Card):
         return 2
 
 
+class Princess2024(Princess):
+    newer = "cornucopia-2024"
+    without = "in_play_cost_less"
+
+    # This turn, cards cost 2 less.
+    def play(self, me: Player) -> None:
+        me.game.turn.discount += 2
+
+
 class TrustySteed(Card):
     types = ACTION | PRIZE
     size = 1

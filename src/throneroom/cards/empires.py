@@ -389,6 +389,19 @@ class Groundskeeper(Card):
         return me.has_type(moment.card, VICTORY)
 
 
+class Groundskeeper2022(Groundskeeper):
+    newer = "empires-2022"
+    without = "in_play_when_you_gain"
+    automatic = True
+
+    # This turn, a point for every Victory card you gain.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.plus_points(1)
+
+
 class Legionary(Card):
     cost = 5
     types = ACTION | ATTACK

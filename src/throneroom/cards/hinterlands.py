@@ -197,6 +197,15 @@ class Highway(Card):
         return 1
 
 
+class Highway2022(Highway):
+    newer = "hinterlands-2022"
+    without = "in_play_cost_less"
+
+    # This turn, all cards cost 1 less.
+    def play(self, me: Player) -> None:
+        me.game.turn.discount += 1
+
+
 class IllGottenGains(Card):
     cost = 5
     types = TREASURE

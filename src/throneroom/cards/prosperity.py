@@ -264,6 +264,20 @@ class Quarry(Card):
         return 2 if me.has_type(card, ACTION) else 0
 
 
+class Quarry2022(Quarry):
+    newer = "prosperity-2022"
+    without = "in_play_cost_less"
+
+    # This turn, Actions cost 2 less.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def cost_less(self, me: Player, card: Card) -> int:
+        if not me.has_type(card, ACTION):
+            return 0
+        return 2 * len([bond for player in me.game.players for bond in player.bonds if bond.card.id == self.id])
+
+
 class Rabble(Card):
     cost = 5
     types = ACTION | ATTACK

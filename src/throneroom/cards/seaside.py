@@ -72,10 +72,12 @@ class Embargo(Card):
     cost = 2
     types = ACTION
     coins = 2
+    newer = "seaside-2019e"
 
-    # Trash this; put an Embargo token on a Supply pile.
+    # Trash this; put an Embargo token on a Supply pile.  (2019: only if it was trashed.)
     def play(self, me: Player) -> None:
-        me.trash(self, me.in_play)
+        if not me.trash(self, me.in_play) and me.game.is_edition(self, "seaside-2019e"):
+            return
         pile = me.choose_pile(self, me.game.supply_piles())
         if pile is not None:
             me.game.put_tokens(pile, "embargo", 1)

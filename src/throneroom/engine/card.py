@@ -76,7 +76,7 @@ class Kind:
     """What all copies of a card have in common and what is worked out only once per class."""
 
     def __init__(self, cls: type) -> None:
-        self.id = snake_case(cls.__name__)
+        self.id = snake_case(cls.__name__.rstrip("0123456789"))     # Hermit2022 is the same card as Hermit
         self.checked = False
         self.this_watch = watched(cls, 0)
         self.hand_watch = watched(cls, 1)
@@ -126,6 +126,8 @@ def snake_case(name: str) -> str:
 
 def defines(cls: type, method: str) -> bool:
     """Does the kind itself define it (and not just inherit the engine's empty default)?"""
+    if method in getattr(cls, "without", "").split():
+        return False
     for base in cls.__mro__:
         if base is Card:
             return False
@@ -211,6 +213,10 @@ class Card(Thing):
     comes_with: ClassVar[str] = ""
     # What bots should know of it besides what is printed (bots/opinions.py):
     opinion: ClassVar[str] = ""
+    # Newer editions whose behaviour can be chosen; of a class that is the card in a newer edition, that one, and which
+    # methods of the class that it is made from it is without:
+    newer: ClassVar[str] = ""
+    without: ClassVar[str] = ""
     # For scenes that begin with the card in play.
     lasting: ClassVar[bool] = False     # what its attack (or its play, if it is none) does works on until next turn
     for_good: ClassVar[bool] = False    # it stays in play for the rest of the game

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from throneroom.engine.card import Card, Cost, Thing, guise_of
+from throneroom.engine.card import Card, Cost, Thing, guise_of, kind_of
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.events import EVERYBODY, LAST, OWNER, Event, Listener
 from throneroom.engine.fields import fields_of
@@ -309,9 +309,9 @@ class Situation:
         return self.piles[card.home] if card.home >= 0 else None
 
     def is_edition(self, card: Card, edition: str) -> bool:
-        """Is the card to be played as in an older edition?"""
+        """Is the card to be played as in that edition, older or newer than the source books?"""
         options = self.table.editions
-        return edition in options or card.id + ":" + edition in options
+        return edition in options or kind_of(type(card)).id + ":" + edition in options
 
     def empty_piles(self) -> int:
         """Empty piles of the Supply."""

@@ -25,13 +25,14 @@ from throneroom.engine.types import (
     ZOMBIE,
 )
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.editions import NEWEST, dated, in_use, versions
+from throneroom.kingdoms.editions import check as check_editions
 from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.parts import part, parts_of
 
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY | PROPHECY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
 BASICS = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion", "ruins")
-OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 
@@ -51,7 +52,8 @@ class Setup:
     mouse: str = part(5, default="", label=("Mouse", "Maus"))
     black_market: tuple[str, ...] = part(7, 63, (), label=("Black Market", "Schwarzmarkt"),
                                          spelt=("Market", "Blackmarket"))
-    editions: tuple[str, ...] = ()      # older behaviour: "base-2008", or only "mine:base-2008" or "rules:base-2008"
+    # Older or newer behaviour: "base-2008", only "mine:base-2008" or "rules:base-2008", or "newest" (editions.py).
+    editions: tuple[str, ...] = ()
     also: tuple[str, ...] = ()          # further things on the table, as if a card needed them
     # Set aside for the whole game, for a card that wants some.
     boons: tuple[str, ...] = part(6, 3, (), types=BOON)
@@ -61,6 +63,8 @@ class Setup:
     riverboat: str = part(10, default="", label=("Riverboat", "Flussboot"), later=True)
 
     def __post_init__(self) -> None:
+        if any(option.endswith(NEWEST) for option in self.editions):
+            vars(self)["editions"] = tuple(map(dated, self.editions))
         for each in parts_of(type(self)):
             if each.later and not getattr(self, each.name):
                 vars(self).pop(each.name, None)         # the class has it: records are written without it, as before
@@ -124,19 +128,13 @@ def check(setup: Setup) -> None:
     for card_id in setup.landscapes:
         if not kind(card_id)().types & LAID_OUT:
             raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way or Ally")
-    for option in setup.editions:
-        if option in OLDER_RULES:
-            continue
-        card_id, _, edition = option.rpartition(":")
-        known = [kind(card_id)()] if card_id else [cls() for cls in BY_ID.values()]
-        if not any(edition in card.editions.split() for card in known):
-            others = sorted({*OLDER_RULES, *(name for cls in BY_ID.values() for name in cls().editions.split())})
-            raise BadKingdom(f"no card knows the older edition {option!r}; there are {', '.join(others)}")
+    check_editions(setup.editions)
 
 
 class Builder:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.versions = versions(setup.editions)
         self.piles: list[Pile] = []
         self.extras: dict[str, Card] = {}
         self.stacks: dict[str, list[Card]] = {}
@@ -144,7 +142,7 @@ class Builder:
 
     def table(self, format: int) -> Table:
         setup = self.setup
-        used = [kind(card_id)() for card_id in self.cards_in_use()]
+        used = [self.card(card_id) for card_id in self.cards_in_use()]
         decks = self.decks(used)
         for card_id, count in basic_piles(setup):
             if card_id == "copper":
@@ -152,15 +150,15 @@ class Builder:
             self.add_pile(card_id, count)
         if any(card.potions for card in used):
             self.bring("potion")
-        kingdom = [kind(card_id)() for card_id in setup.kingdom]
+        kingdom = [self.card(card_id) for card_id in setup.kingdom]
         for card in sorted(kingdom, key=lambda card: (card.cost, card.potions, card.debt, card.id)):
             self.add_pile(card.id)
         if setup.bane:
             self.add_pile(setup.bane)
         for card_id in setup.black_market:
-            self.stacks.setdefault("black_market", []).append(kind(card_id)())
+            self.stacks.setdefault("black_market", []).append(self.card(card_id))
         if setup.mouse:
-            self.extras["mouse"] = kind(setup.mouse)()
+            self.extras["mouse"] = self.card(setup.mouse)
         for need in setup.also:
             self.bring(need)
         for card in self.all_kinds(used):
@@ -168,9 +166,13 @@ class Builder:
                 self.bring(need)
         for boon in setup.boons if "boons" in self.stacks else ():
             self.bring(boon)
-        landscapes = [kind(card_id)() for card_id in setup.landscapes]
+        landscapes = [self.card(card_id) for card_id in setup.landscapes]
         return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
-                     self.own_cards() + nameable(format), frozenset(setup.editions), setup.bane, setup.mouse, format)
+                     self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format)
+
+    def card(self, card_id: str) -> Card:
+        """A new one, in the edition that it is played by."""
+        return self.versions[card_id]() if card_id in self.versions else kind(card_id)()
 
     def cards_in_use(self) -> list[str]:
         setup = self.setup
@@ -187,10 +189,10 @@ class Builder:
             if card.id in found:
                 continue
             found[card.id] = card
-            waiting += [kind(card_id)() for _, card_id in contents(card, self.setup.players)]
+            waiting += [self.card(card_id) for _, card_id in contents(card, self.setup.players)]
             for need in card.needs.split():
                 if need in BY_ID:
-                    waiting.append(BY_ID[need]())
+                    waiting.append(self.card(need))
                 elif need == "boons":
                     waiting += all_of(BOON)
                 elif need == "hexes":
@@ -199,12 +201,12 @@ class Builder:
 
     def add_pile(self, card_id: str, count: int = -1) -> None:
         players = self.setup.players
-        placeholder = kind(card_id)()
+        placeholder = self.card(card_id)
         cards: list[Card] = []
         for copies, single in contents(placeholder, players):
-            cards += [kind(single)() for _ in range(copies)]
+            cards += [self.card(single) for _ in range(copies)]
         if not cards:
-            cards = [kind(card_id)() for _ in range(placeholder.size_for(players) if count < 0 else count)]
+            cards = [self.card(card_id) for _ in range(placeholder.size_for(players) if count < 0 else count)]
         cards.reverse()
         limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
         facts = PileFacts(card_id, len(self.piles), placeholder.supply, placeholder.types, placeholder.cost,
@@ -219,9 +221,9 @@ class Builder:
             self.stack("hexes", HEX)
         elif need.startswith("trash:"):
             if all(card.id != need[6:] for card in self.trash):
-                self.trash.append(kind(need[6:])())
+                self.trash.append(self.card(need[6:]))
         elif need not in self.extras and all(pile.id != need for pile in self.piles):
-            card = kind(need)()
+            card = self.card(need)
             if card.types & (BOON | HEX):
                 self.add_to_stack("boons" if card.types & BOON else "hexes", card)
             elif card.types & WITHOUT_PILE or not card.types:
@@ -249,14 +251,14 @@ class Builder:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
         groups = [*(pile.cards for pile in self.piles), *self.stacks.values(), self.extras.values(), self.trash]
         own = {card.id for group in groups for card in group}.difference(ORDER)
-        return [card for card in [kind(card_id)() for card_id in sorted(own)] if is_card(card)]
+        return [card for card in [self.card(card_id) for card_id in sorted(own)] if is_card(card)]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:
         """Seven Coppers and three Estates, but for Heirlooms and Shelters."""
         heirlooms = sorted({card.heirloom for card in used if card.heirloom})
         start = ["copper"] * (7 - len(heirlooms)) + heirlooms
         start += SHELTERS if self.setup.shelters else ["estate"] * 3
-        return [[kind(card_id)() for card_id in start] for _ in range(self.setup.players)]
+        return [[self.card(card_id) for card_id in start] for _ in range(self.setup.players)]
 
 
 def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:

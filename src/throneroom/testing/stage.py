@@ -127,7 +127,12 @@ class Stage:
 
     # --- building ---------------------------------------------------------------------------------------------------
     def make(self, ids: Iterable[str]) -> list[Card]:
-        return [self.table.adopt(kind(id)()) for id in ids]
+        return [self.table.adopt(self.kind(id)()) for id in ids]
+
+    def kind(self, id: str) -> type[Card]:
+        """The class of a card, in the edition that it is played by here."""
+        example = self.table.named.get(id)
+        return kind(id) if example is None else type(example)
 
     def make_cards(self, where: str, text: Names) -> list[Card]:
         """Cards, not landscapes or piles."""
@@ -147,7 +152,7 @@ class Stage:
                 zone.extend([player.own_guise(card) for card in made])
                 if key == "play":
                     for card in made:
-                        if waits(card) and (not in_turn or kind(card.id).for_good):
+                        if waits(card) and (not in_turn or type(card).for_good):
                             self.let_wait(player, card, "")
             elif key == "durations":
                 self.describe_durations(player, value)
@@ -180,7 +185,7 @@ class Stage:
             card.play(player)
             return
         kept = self.make_cards(card.id, held)
-        (player.set_aside if kind(card.id).holds_openly else player.face_down).extend(kept)
+        (player.set_aside if type(card).holds_openly else player.face_down).extend(kept)
         player.promises.append(Promise(card, kept, (card,)))
 
     def owned_by(self, player: Player, id: str) -> Card:
@@ -295,7 +300,7 @@ class Stage:
                                     if card not in waiting and not has_lasting_play(card)])
         for owner in game.players:
             for promise in owner.promises:
-                if kind(promise.card.id).lasting and (owner is not player or game.phase != START):
+                if type(promise.card).lasting and (owner is not player or game.phase != START):
                     for victim in owner.others():
                         promise.card.attack(owner, victim)
         game.ending = game.is_finished()
@@ -309,7 +314,7 @@ def waits(card: Card) -> bool:
 
 def has_lasting_play(card: Card) -> bool:
     """Is to play it to say what works on until the next turn?  (If it is an Attack, that is in its attack.)"""
-    return kind(card.id).lasting and not card.types & ATTACK
+    return type(card).lasting and not card.types & ATTACK
 
 
 def seats_described(seats: Mapping[str, Any], players: int) -> dict[int, Mapping[str, Any]]:

@@ -12,12 +12,13 @@ from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, type_names
 from throneroom.errors import BadKingdom, about
 from throneroom.kingdoms.checks import checked, is_single
+from throneroom.kingdoms.editions import all_editions
 from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles
 from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import all_boons, allies, landscapes
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
-from throneroom.kingdoms.setup import OLDER_RULES, Setup
+from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of
 from throneroom.kingdoms.sheet import sheet
 from throneroom.kingdoms.tags import TAGS, tags
@@ -116,10 +117,7 @@ def steps(query: SheetQuery) -> list[SheetStep]:
 def stock() -> Stock:
     piles = {pile: [tag for tag in TAGS if tag in tags(pile)] for pile in kingdom_piles()}
     mixed = {pile: type_names(types) for pile, types in all_types().items() if types != BY_ID[pile]().types}
-    editions = {card_id: cls().editions.split() for card_id, cls in sorted(BY_ID.items()) if cls().editions}
-    for option in OLDER_RULES:
-        rules, _, edition = option.partition(":")
-        editions.setdefault(rules, []).append(edition)
+    editions = {card_id: list(known) for card_id, known in all_editions().items()}
     mice = [pile for pile in sorted(cheap_singles()) if BY_ID[pile]().types & ACTION]
     market = [card_id for card_id in sorted(BY_ID) if is_single(card_id)]
     return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()), list(allies()),

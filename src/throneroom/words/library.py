@@ -4,7 +4,7 @@ import os
 import re
 import tomllib
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -13,6 +13,7 @@ from typing import Any
 from throneroom.errors import UnknownCard
 
 LANGUAGES = ("en", "de")
+BESIDE_EDITIONS = ("rulings", "asks", "yes", "no", "option")        # what else is written with a card's newer editions
 
 
 def system_language() -> str:
@@ -28,19 +29,40 @@ class Words:
     names: dict[str, str]
     texts: dict[str, str]
     aliases: tuple[str, ...] = ()
+    editions: dict[str, "EditionWords"] = field(default_factory=dict)
 
-    def name(self, language: str = "en") -> str:
-        return self.names[language]
+    def name(self, language: str = "en", edition: str = "") -> str:
+        return self.editions.get(edition, self).names[language]
 
-    def text(self, language: str = "en") -> str:
-        return self.texts[language]
+    def text(self, language: str = "en", edition: str = "") -> str:
+        """In an edition that has a text of its own, or as in the source books."""
+        return self.editions.get(edition, self).texts[language]
+
+
+@dataclass(frozen=True, slots=True)
+class EditionWords:
+    """What is said of a card in a newer edition."""
+
+    names: dict[str, str]
+    texts: dict[str, str]
 
 
 @cache
 def entries() -> dict[str, dict[str, dict[str, Any]]]:
     """What is written about every card, by set and id: its names and texts, and perhaps how it puts its questions in
     words and its rulings (of the cards of the source books these stand in shelves of their own)."""
-    shelf = files(__package__).joinpath("cards")
+    return shelf_of("cards")
+
+
+@cache
+def edition_entries() -> dict[str, dict[str, dict[str, Any]]]:
+    """What is written about cards in newer editions, by set and id: under each edition text and perhaps names; beside
+    them what is asked and ruled otherwise then."""
+    return shelf_of("editions")
+
+
+def shelf_of(name: str) -> dict[str, dict[str, dict[str, Any]]]:
+    shelf = files(__package__).joinpath(name)
     return {
         file.name.removesuffix(".toml"): tomllib.loads(file.read_text(encoding="utf-8"))
         for file in sorted(shelf.iterdir(), key=lambda file: file.name)
@@ -56,11 +78,30 @@ def library() -> dict[str, Words]:
             id,
             {language: entry[language] for language in LANGUAGES},
             {language: entry[f"text_{language}"].strip() for language in LANGUAGES},
-            tuple(entry.get("aliases", ())),
+            (*entry.get("aliases", ()), *new_names(set_name, id)),
+            edition_words(set_name, id, entry),
         )
-        for cards in entries().values()
+        for set_name, cards in entries().items()
         for id, entry in cards.items()
     }
+
+
+def edition_words(set_name: str, id: str, entry: dict[str, Any]) -> dict[str, EditionWords]:
+    newer = edition_entries().get(set_name, {}).get(id, {})
+    return {
+        edition: EditionWords(
+            {language: each.get(language, entry[language]) for language in LANGUAGES},
+            {language: each[f"text_{language}"].strip() for language in LANGUAGES},
+        )
+        for edition, each in newer.items() if edition not in BESIDE_EDITIONS
+    }
+
+
+def new_names(set_name: str, id: str) -> tuple[str, ...]:
+    """What a card is called in newer editions only."""
+    newer = edition_entries().get(set_name, {}).get(id, {})
+    return tuple(dict.fromkeys(each[language] for edition, each in newer.items() if edition not in BESIDE_EDITIONS
+                               for language in LANGUAGES if language in each))
 
 
 def words(id: str) -> Words:

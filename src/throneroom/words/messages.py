@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 from throneroom.errors import BadKingdom
-from throneroom.words.library import LANGUAGES, entries, plain
+from throneroom.words.library import LANGUAGES, edition_entries, entries, plain
 
 EITHER = re.compile(r"\[([^]|]*)\|([^]|]*)\]")     # [somebody|you]
 SHELVES = ("messages.toml", "questions.toml", "bots.toml", "lab.toml")
@@ -29,7 +30,7 @@ def messages() -> dict[str, Any]:
     rooms: dict[str, Any] = {}
     for shelf in SHELVES:
         rooms |= tomllib.loads(files(__package__).joinpath(shelf).read_text(encoding="utf-8"))
-    for cards in entries().values():
+    for cards in chain(entries().values(), edition_entries().values()):
         for card_id, entry in cards.items():
             for room in BESIDE_CARDS:
                 if room in entry:

@@ -1,11 +1,13 @@
 """Rulings: how the rules of a card, or of several together, work out in a case."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
-from throneroom.words.library import LANGUAGES, entries
+from throneroom.words.library import LANGUAGES, edition_entries, entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +26,13 @@ class Ruling:
 
     def is_about(self, card_id: str) -> bool:
         """Is it one of this card's own, not just one that mentions it?"""
-        return self.id.split("/")[1] == card_id
+        return self.id.split("/")[-2] == card_id
 
 
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
     """Those of a set in English, and below de/ the same in German by their ids; then those that stand with the words of
-    a card, both languages together: their ids count them."""
+    a card or of its newer editions, both languages together: their ids count them."""
     shelf = files(__package__).joinpath("rulings")
     found = []
     for file in sorted(shelf.iterdir(), key=lambda file: file.name):
@@ -41,13 +43,18 @@ def all_rulings() -> tuple[Ruling, ...]:
                 found.append(Ruling(entry["id"], tuple(entry["cards"]),
                                     {language: each["rule"] for language, each in languages.items()},
                                     {language: each["case"] for language, each in languages.items()}))
-    for set_name, cards in entries().items():
+    found += written_with("", entries())
+    found += written_with("errata/", edition_entries())
+    return tuple(found)
+
+
+def written_with(shelf: str, written: dict[str, dict[str, dict[str, Any]]]) -> Iterator[Ruling]:
+    for set_name, cards in written.items():
         for card_id, card in cards.items():
             for number, entry in enumerate(card.get("rulings", ()), 1):
                 rule, case = (dict(zip(LANGUAGES, entry.get(part, ("", "")), strict=True)) for part in ("rule", "case"))
                 number = entry.get("number", number)        # where one before it is missing
-                found.append(Ruling(f"{set_name}/{card_id}/{number}", (card_id, *entry.get("cards", ())), rule, case))
-    return tuple(found)
+                yield Ruling(f"{set_name}/{shelf}{card_id}/{number}", (card_id, *entry.get("cards", ())), rule, case)
 
 
 def rulings(card_id: str) -> list[Ruling]:

@@ -1,0 +1,117 @@
+"""By which texts the cards are played: those of the source books, unless older or newer ones are chosen.
+
+An option is an edition for every card that knows it ("base-2008", "seaside-2022"), or for one ("mine:base-2008");
+"newest" is the newest text of every card, "hermit:newest" of one, "hermit:books" takes one out of that.  In a set-up
+"newest" has the year of the last text that there is ("newest-2026"): a game that is kept is not changed by later ones.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from functools import cache
+
+from throneroom.cards import BY_ID, VERSIONS, kind
+from throneroom.engine.card import Card
+from throneroom.errors import BadKingdom
+from throneroom.words.library import find
+
+NEWEST = "newest"
+BOOKS = "books"
+OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
+
+
+def year_of(edition: str) -> int:
+    digits = re.search(r"\d{4}", edition)
+    return int(digits[0]) if digits else 0
+
+
+@cache
+def newer_editions() -> dict[str, tuple[str, ...]]:
+    """By card, those with a text that is newer than that of the source books, the newest last."""
+    found: dict[str, list[str]] = {}
+    for card_id, cls in BY_ID.items():
+        if cls.newer:
+            found[card_id] = cls.newer.split()
+    for card_id, edition in VERSIONS:
+        found.setdefault(card_id, []).append(edition)
+    return {card_id: tuple(sorted(editions, key=year_of)) for card_id, editions in sorted(found.items())}
+
+
+@cache
+def all_editions() -> dict[str, tuple[str, ...]]:
+    """By card (and "rules"), every edition that can be chosen, the oldest first."""
+    found: dict[str, list[str]] = {}
+    for card_id, cls in BY_ID.items():
+        if known := [*cls().editions.split(), *newer_editions().get(card_id, ())]:
+            found[card_id] = sorted(known, key=year_of)
+    for option in OLDER_RULES:
+        rules, _, edition = option.partition(":")
+        found.setdefault(rules, []).append(edition)
+    return {card_id: tuple(editions) for card_id, editions in sorted(found.items())}
+
+
+@cache
+def newest_year() -> int:
+    return max(year_of(editions[-1]) for editions in newer_editions().values())
+
+
+def dated(option: str) -> str:
+    """The option as it is kept."""
+    card_id, _, edition = option.rpartition(":")
+    if edition != NEWEST:
+        return option
+    if not card_id:
+        return f"{NEWEST}-{newest_year()}"
+    if card_id not in newer_editions():
+        raise BadKingdom(f"{kind(card_id)().id} has no text that is newer than that of the books")
+    return f"{card_id}:{newer_editions()[card_id][-1]}"
+
+
+def called(option: str) -> str:
+    """The option as somebody writes it, with the card by one of its names."""
+    name, colon, edition = option.rpartition(":")
+    return option if not colon or name == "rules" else f"{find(name)}:{edition.strip()}"
+
+
+def check(options: Iterable[str]) -> None:
+    known = {edition for editions in all_editions().values() for edition in editions}
+    for option in options:
+        card_id, _, edition = option.rpartition(":")
+        if card_id and card_id != "rules":
+            kind(card_id)
+        fits = all_editions().get(card_id, ()) if card_id else known
+        if edition in fits or (card_id and edition == BOOKS) or (not card_id and is_newest(edition)):
+            continue
+        raise BadKingdom(f"no card knows the edition {option!r}; there are {', '.join(sorted(known))}, and {NEWEST}")
+
+
+def is_newest(option: str) -> bool:
+    return re.fullmatch(rf"{NEWEST}-\d{{4}}", option) is not None and year_of(option) <= newest_year()
+
+
+def chosen(card_id: str, options: Collection[str]) -> tuple[str, ...]:
+    """The editions that a card is played by; none: as in the source books.  What is said of the card itself counts more
+    than what is said of an edition, and that more than "newest"."""
+    own = [option.removeprefix(f"{card_id}:") for option in options if option.startswith(f"{card_id}:")]
+    if own:
+        return tuple(edition for edition in own if edition != BOOKS)
+    known = all_editions().get(card_id, ())
+    if named := tuple(edition for edition in known if edition in options):
+        return named
+    until = max((year_of(option) for option in options if is_newest(option)), default=0)
+    return tuple(edition for edition in newer_editions().get(card_id, ()) if year_of(edition) <= until)[-1:]
+
+
+def in_use(options: Collection[str]) -> frozenset[str]:
+    """For each card its editions, besides what was said."""
+    if not options:
+        return frozenset()
+    return frozenset((*options, *(f"{card_id}:{edition}" for card_id in all_editions()
+                                  for edition in chosen(card_id, options))))
+
+
+def versions(options: Collection[str]) -> dict[str, type[Card]]:
+    """The cards that are of another class in the edition they are played by."""
+    if not options:
+        return {}
+    return {card_id: cls for (card_id, edition), cls in VERSIONS.items() if edition in chosen(card_id, options)[-1:]}
