@@ -32,7 +32,7 @@ class Ruling:
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
     """Those of a set in English, and below de/ the same in German by their ids; then those that stand with the words of
-    a card or of its newer editions, both languages together: their ids count them."""
+    a card or of its newer editions, both languages together: their ids count them, but where one says its number."""
     shelf = files(__package__).joinpath("rulings")
     found = []
     for file in sorted(shelf.iterdir(), key=lambda file: file.name):
@@ -51,9 +51,10 @@ def all_rulings() -> tuple[Ruling, ...]:
 def written_with(shelf: str, written: dict[str, dict[str, dict[str, Any]]]) -> Iterator[Ruling]:
     for set_name, cards in written.items():
         for card_id, card in cards.items():
-            for number, entry in enumerate(card.get("rulings", ()), 1):
+            number = 0
+            for entry in card.get("rulings", ()):
+                number = entry.get("number", number + 1)
                 rule, case = (dict(zip(LANGUAGES, entry.get(part, ("", "")), strict=True)) for part in ("rule", "case"))
-                number = entry.get("number", number)        # where one before it is missing
                 yield Ruling(f"{set_name}/{shelf}{card_id}/{number}", (card_id, *entry.get("cards", ())), rule, case)
 
 
