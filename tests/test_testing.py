@@ -173,11 +173,14 @@ def test_buys_is_a_number_and_a_verb() -> None:
     assert scene.p1.coins == 2
 
 
+ASKS: dict[str, tuple[str, ...]] = {"blockade": ("Silver",)}       # what an Attack that asks is answered
+
+
 @pytest.mark.parametrize("attack", [id for id, cls in BY_ID.items() if cls.lasting and cls().types & ATTACK])
 def test_attacks_of_last_turn_work_on(attack: str) -> None:
     described = Scene(p1={}, p2={"durations": attack})
     played = Scene(p2={"hand": attack, "deck": "6 Copper"}, turn=2)
-    played.p2.plays(attack)
+    played.p2.plays(attack, *ASKS.get(attack, ()))
     played.p2.ends_turn()
     bonds = [[(bond.card.id, bond.owner, bond.until) for bond in scene.p1.me.bonds] for scene in (described, played)]
     assert bonds[0] == bonds[1] == [(attack, 1, described.p1.me.bonds[0].until)]
@@ -187,7 +190,7 @@ def test_no_lasting_attack_is_forgotten() -> None:
     for id, cls in BY_ID.items():
         if cls().types & ATTACK and cls().types & DURATION and not cls.lasting:
             scene = Scene(p1={"hand": id, "deck": "9 Copper"}, p2={"hand": "3 Copper"})
-            scene.p1.plays(id)
+            scene.p1.plays(id, *ASKS.get(id, ()))
             assert scene.p2.me.bonds == [], f"{id}: say `lasting = True` on its class"
 
 

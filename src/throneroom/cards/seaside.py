@@ -1,13 +1,13 @@
-"""Seaside, first edition."""
+"""Seaside: the first edition, and below what the second one has brought."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
-from throneroom.engine.decision import DISCARD, OPTION, RETURN, REVEAL, SET_ASIDE, TOPDECK, TRASH
-from throneroom.engine.happenings import Buy, Discarding, Happening, Play
-from throneroom.engine.moments import TURN_START
-from throneroom.engine.types import ACTION, ATTACK, DURATION, TREASURE, VICTORY
+from throneroom.engine.decision import DISCARD, OPTION, PLAY, RETURN, REVEAL, SET_ASIDE, TOPDECK, TRASH
+from throneroom.engine.happenings import NEXT_TURN, Bond, Buy, Discarding, Gain, Happening, Play
+from throneroom.engine.moments import TURN_START, YOU_PLAY
+from throneroom.engine.types import ACTION, ATTACK, DURATION, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.player import Player
@@ -420,3 +420,215 @@ class Wharf(Card):
     def next_turn(self, me: Player, held: list[Card]) -> None:
         me.plus_cards(2)
         me.plus_buys(1)
+
+
+# --- second edition ----------------------------------------------------------------------------------------------
+class Astrolabe(Card):
+    cost = 3
+    types = TREASURE | DURATION
+    coins = 1
+    buys = 1
+    commutes = TURN_START | YOU_PLAY
+
+    # The same once more next turn.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_coins(1)
+        me.plus_buys(1)
+
+
+class Blockade(Card):
+    cost = 4
+    types = ACTION | DURATION | ATTACK
+    any_order = True
+    lasting = True
+    holds_openly = True
+    opinion = "4.2 junker"
+
+    # Gain a card costing up to four, setting it aside; it comes to your hand next turn.
+    def play(self, me: Player) -> None:
+        card = me.gain_up_to(4, self, 0, me.set_aside)
+        if card is not None and card in me.set_aside:
+            me.next_turn(self, [card])
+            return
+        play = me.game.playing[-1]
+        for other in me.others():
+            if play is not None:
+                play.spare(other)               # nothing lies there that could hurt anybody
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.move(card, me.set_aside, me.hand)
+
+    # While it lies there, who gains a copy of it in their own turn gains a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        held = [promise.held for promise in me.promises if promise.card is self]
+        if held:
+            me.bind(self, to=victim, until=NEXT_TURN, held=held[-1])
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        if not blocks(me, gain.card, bond):
+            return False                        # another play of this card is meant
+        me.gain_from("curse")
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.is_my_turn() and any([bond.card is self and blocks(me, moment.card, bond) for bond in me.bonds])
+
+
+def blocks(me: Player, card: Card, bond: Bond) -> bool:
+    """Does a card of this name still lie set aside for it?"""
+    aside = me.game.players[bond.owner].set_aside
+    return any([held.id == card.id and held in aside for held in bond.held])
+
+
+class Corsair(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK
+    coins = 2
+    commutes = TURN_START
+    lasting = True
+    opinion = "5.4"
+
+    # A card next turn.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(1)
+
+    # Until then they trash the first Silver or Gold that they play in a turn, however many of these there are.
+    def attack(self, me: Player, victim: Player) -> None:
+        me.bind(self, to=victim, until=NEXT_TURN)
+
+    def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.counters["corsair"] = int(me.game.turn_number)
+        play.trash()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return moment.card.id in ("silver", "gold") and me.count("corsair") != me.game.turn_number
+
+
+class Monkey(Card):
+    cost = 3
+    types = ACTION | DURATION
+    commutes = TURN_START
+    lasting = True
+    opinion = "4.1"
+
+    # Until your next turn, a card whenever the player to your right gains one; then one more.
+    def play(self, me: Player) -> None:
+        me.bind(self, until=NEXT_TURN)
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(1)
+
+    def bound_when_another_gains(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.plus_cards(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return moment.player is me.others()[-1]
+
+
+class Pirate(Card):
+    cost = 5
+    types = ACTION | DURATION | REACTION
+    opinion = "5.3 play=always"
+
+    # Next turn, gain a Treasure costing up to six to your hand.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.gain_up_to(6, self, TREASURE, me.hand)
+
+    # When anyone gains a Treasure, you may play this from your hand.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, TREASURE)
+
+
+class Sailor(Card):
+    cost = 4
+    types = ACTION | DURATION
+    actions = 1
+    gives_coins = True
+    opinion = "4.6 trasher play=always"
+
+    # Once this turn, a Duration that you gain may be played.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+        me.next_turn(self)
+
+    # Next turn two coins, and you may trash a card from your hand.
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_coins(2)
+        me.may_trash_one(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        if not me.may(PLAY, self, gain.card):
+            return False
+        me.release(bond)
+        gain.play()
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, DURATION)
+
+
+class SeaChart(Card):
+    cost = 3
+    types = ACTION
+    cards = 1
+    actions = 1
+    opinion = "2.6"
+
+    # Reveal your top card; if you have a copy of it in play, take it into your hand.
+    def play(self, me: Player) -> None:
+        for card in me.reveal(1):
+            if me.first_named(card.id, me.in_play) is not None:
+                me.move(card, me.limbo, me.hand)
+            else:
+                me.put_on_deck(card, me.limbo)
+
+
+class SeaWitch(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK
+    cards = 2
+    opinion = "8 junker"
+
+    # Next turn two cards; then discard two.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_cards(2)
+        me.discard_some(self, 2, 2)
+
+    # Gain a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.gain_from("curse")
+
+
+class TidePools(Card):
+    cost = 4
+    types = ACTION | DURATION
+    cards = 3
+    actions = 1
+    opinion = "3.8"
+
+    # Next turn, discard two cards.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.discard_some(self, 2, 2)
