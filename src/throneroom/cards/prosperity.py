@@ -1,11 +1,12 @@
-"""Prosperity, with Platinum and Colony."""
+"""Prosperity, with Platinum and Colony; below, what the second edition has brought."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, HAND, PLAY, REVEAL, TOPDECK, TRASH
-from throneroom.engine.happenings import Buy, Gain, Happening
+from throneroom.engine.happenings import Bond, Buy, Gain, Happening
+from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import ACTION, ATTACK, REACTION, TREASURE, VICTORY
 
@@ -413,3 +414,157 @@ class WorkersVillage(Card):
     cards = 1
     actions = 2
     buys = 1
+
+
+# --- second edition ----------------------------------------------------------------------------------------------
+class Anvil(Card):
+    cost = 3
+    types = TREASURE
+    coins = 1
+    opinion = "3.6 last price=2"
+
+    # You may discard a Treasure from your hand to gain a card costing up to four.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(DISCARD, self, me.treasures_in_hand())
+        if card is not None and me.discard(card):
+            me.gain_up_to(4, self)
+
+
+class Charlatan(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    coins = 3
+    opinion = "7 junker"
+
+    # Gain a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.gain_from("curse")
+
+    # In games using this, Curses are also Treasures worth a coin.
+    def rewrites(self, card: Card) -> None:
+        if card.id == "curse":
+            card.is_also_treasure(1)
+
+
+class Clerk(Card):
+    cost = 4
+    types = ACTION | REACTION | ATTACK
+    coins = 2
+    opinion = "4.5 play=always topdeck=from_hand"
+
+    # Who has five cards or more puts one onto their deck.
+    def attack(self, me: Player, victim: Player) -> None:
+        if len(victim.hand) >= 5:
+            card = victim.choose_one(TOPDECK, self, victim.hand)
+            if card is not None:
+                victim.put_on_deck(card, victim.hand)
+
+    # At the start of your turn you may play this from your hand.
+    def in_hand_at_start_of_turn(self, me: Player) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+
+class Collection(Card):
+    cost = 5
+    types = TREASURE
+    coins = 2
+    buys = 1
+    commutes = YOU_PLAY
+    automatic = True
+    opinion = "5.4 first"
+
+    # This turn, a point for every Action you gain.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.plus_points(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, ACTION)
+
+
+class CrystalBall(Card):
+    cost = 5
+    types = TREASURE
+    coins = 1
+    opinion = "4.8 first"
+
+    # Look at your top card: you may play it, if it is an Action or Treasure, or trash or discard it.
+    def play(self, me: Player) -> None:
+        for card in me.look(1):
+            if me.has_type(card, ACTION | TREASURE) and me.may(PLAY, self, card):
+                me.play(card, me.limbo)
+                continue
+            wanted = me.may_either(TRASH, DISCARD, self, card)
+            if wanted == TRASH:
+                me.trash(card, me.limbo)
+            elif wanted == DISCARD:
+                me.discard(card, me.limbo)
+            else:
+                me.put_on_deck(card, me.limbo)
+
+
+class Investment(Card):
+    cost = 4
+    types = TREASURE
+    gives_coins = True
+    opinion = "3.9 first needs_rubbish trasher option=never_trash"
+
+    # Trash a card from your hand.  A coin; or trash this and show your hand for a point per Treasure of another name.
+    def play(self, me: Player) -> None:
+        me.trash_one(self)
+        for ability in me.choose_ability(self, ["coins", "trash"]):
+            if ability == "coins":
+                me.plus_coins(1)
+            elif me.trash(self, me.in_play):
+                me.reveal_hand()
+                me.plus_points(len({card.id for card in me.treasures_in_hand()}))
+
+
+class Magnate(Card):
+    cost = 5
+    types = ACTION
+    opinion = "4.6 useful=treasure"
+
+    # Reveal your hand; a card for every Treasure in it.
+    def play(self, me: Player) -> None:
+        me.reveal_hand()
+        me.plus_cards(len(me.treasures_in_hand()))
+
+
+class Tiara(Card):
+    cost = 4
+    types = TREASURE
+    buys = 1
+    opinion = "4.4 first"
+
+    # This turn, cards you gain may go onto your deck.  You may play a Treasure from your hand twice.
+    def play(self, me: Player) -> None:
+        if not any([isinstance(bond.card, Tiara) for bond in me.bonds]):
+            me.bind(self)
+        card = me.may_choose(PLAY, self, me.treasures_in_hand())
+        if card is not None:
+            me.play_times(2, card, self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+
+
+class WarChest(Card):
+    cost = 5
+    types = TREASURE
+    opinion = "4.9 name=others_wish"
+
+    # The player to your left names a card; gain one costing up to five that was not named for this in this turn.
+    def play(self, me: Player) -> None:
+        name = me.left().name_a_card(self)
+        me.bind(self, held=me.named(name, me.game.table.nameable))
+        named: list[Card] = []
+        for bond in me.bonds:
+            if isinstance(bond.card, WarChest):
+                named.extend(bond.held)
+        me.gain_one_of(self, [card for card in me.game.supply_up_to(Cost(5)) if not me.named(card.id, named)])

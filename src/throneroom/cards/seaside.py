@@ -561,7 +561,7 @@ class Sailor(Card):
     types = ACTION | DURATION
     actions = 1
     gives_coins = True
-    opinion = "4.6 trasher play=always"
+    opinion = "4.6 trasher"
 
     # Once this turn, a Duration that you gain may be played.
     def play(self, me: Player) -> None:

@@ -361,6 +361,16 @@ class Card(Thing):
     def set_up(self, game: Game) -> None:
         """Called for one example of the kind when a game begins: tokens, special stacks ..."""
 
+    def rewrites(self, card: Card) -> None:
+        """In games using this, all cards are read as this says, everywhere and to the end: it may change what stands on
+        them.  Called for every card as the table is laid out, and never again."""
+
+    def is_also_treasure(self, coins: int) -> None:
+        """From the start of the game on (rewrites): it is a Treasure worth so many coins, too."""
+        self.types |= TREASURE
+        self.coins = coins
+        self.powers |= ONLY_COINS
+
     def size_for(self, players: int) -> int:
         """Cards in its pile."""
         if self.types & VICTORY:

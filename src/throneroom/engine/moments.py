@@ -121,6 +121,7 @@ OTHER_PAYMENT: Final = 1 << 11      # other_payment, pay_otherwise
 SET_UP: Final = 1 << 12             # set_up
 ONLY_COINS: Final = 1 << 13         # a Treasure that gives coins and does nothing else
 FORBIDS_PLAYING: Final = 1 << 14    # forbids_playing (bound)
+REWRITES: Final = 1 << 20           # rewrites: what stands on other cards, in games using this
 
 POWERS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,
@@ -140,6 +141,7 @@ POWERS: Final[dict[str, int]] = {
     "attack": INSTRUCTIONS,
     "other_payment": OTHER_PAYMENT,
     "set_up": SET_UP,
+    "rewrites": REWRITES,
 }
 
 # --- what each method works on ------------------------------------------------------------------------------
@@ -174,6 +176,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "other_payment": CARD,
     "pay_otherwise": CARD,
     "set_up": ANYTHING,
+    "rewrites": ANYTHING,
 }
 NEEDS_ANOTHER: Final = {"pay_otherwise": "other_payment", "instead": "replaces"}    # (but a Way is followed anyway)
 LIKE_MOMENTS: Final = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you_",

@@ -9,6 +9,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game
 from throneroom.engine.moments import (
     ALSO_TYPES,
+    REWRITES,
     SET_UP,
     SETS_COSTS,
 )
@@ -49,6 +50,9 @@ class Table:
         self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.kinds = self.examples(landscapes + extras)
+        self.rewriting = [card for card in self.kinds if card.powers & REWRITES]
+        if self.rewriting:
+            self.rewrite_cards(landscapes + extras)
         self.adopted = 0
         self.number_cards()
         # --- who watches what ---
@@ -112,6 +116,20 @@ class Table:
                     found[card.id] = card
         return [found[id] for id in sorted(found)]
 
+    def rewrite_cards(self, others: list[Card]) -> None:
+        """What stands on cards otherwise than usual, because of another card in the game."""
+        groups = [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash, others]
+        for group in groups:
+            for card in group:
+                self.rewrite(card)
+        for pile in self.piles:
+            if pile.cards and pile.cards[0].id == pile.id:
+                pile.facts.types = pile.cards[0].types
+
+    def rewrite(self, card: Card) -> None:
+        for other in self.rewriting:
+            other.rewrites(card)
+
     def number_cards(self) -> None:
         """Cards get their rank (place of the kind in the canonical order) and a number of their own."""
         ranks = {card.id: rank for rank, card in enumerate(self.kinds)}
@@ -133,6 +151,7 @@ class Table:
 
     def adopt(self, card: Card) -> Card:
         """Makes a further copy of a kind on this table one of its cards."""
+        self.rewrite(card)
         example = self.named.get(card.id)
         if example is not None:
             card.rank = example.rank
