@@ -422,11 +422,8 @@ class Vassal(Card):
             return
         card = me.deck[-1]
         me.discard(card, me.deck)
-        if me.has_type(card, ACTION) and me.may(PLAY, self, card):
-            if card in me.discard_pile[-1:]:
-                me.play(card, me.discard_pile)
-            else:
-                me.play_again(card, None)       # a reaction took it elsewhere
+        if card in me.discard_pile[-1:] and me.has_type(card, ACTION) and me.may(PLAY, self, card):
+            me.play(card, me.discard_pile)      # unless a reaction took it elsewhere
 
 
 class Village(Card):

@@ -1,11 +1,11 @@
-"""Hinterlands."""
+"""Hinterlands: the first edition, and below what the second one has brought."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
-from throneroom.engine.decision import DISCARD, GAIN, REVEAL, TOPDECK, TRASH
-from throneroom.engine.happenings import Buy, Discarding, Gain, Happening
+from throneroom.engine.decision import DISCARD, GAIN, OPTION, PLAY, REVEAL, TOPDECK, TRASH
+from throneroom.engine.happenings import Buy, Discarding, Gain, Happening, Play, Tracked, Trashing
 from throneroom.engine.types import ACTION, ATTACK, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
@@ -495,3 +495,182 @@ class Tunnel(Card):
         me.reveal_cards([discarding.card])
         me.gain_from("gold")
         return True
+
+
+# --- second edition ----------------------------------------------------------------------------------------------
+class Berserker(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    opinion = "5.4"
+
+    # Gain a card costing less than this.
+    def play(self, me: Player) -> None:
+        me.gain_one_of(self, me.game.supply_below(me.game.cost(self)))
+
+    # Discard down to three cards.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.discard_down_to(3, self)
+
+    # When you gain this with an Action in play, play this.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        gain.play()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and len(me.of_type(ACTION, me.in_play)) > 0
+
+
+class Cauldron(Card):
+    cost = 5
+    types = TREASURE | ATTACK
+    coins = 2
+    buys = 1
+    minds_memory = True
+    opinion = "5.6 first"
+
+    # The third Action you gain this turn gives a Curse to all others; who was spared stays so.
+    def play(self, me: Player) -> None:
+        affected = me.affected_by_this()
+        spared = 0
+        for other in me.others():
+            if other not in affected:
+                spared |= 1 << int(other.seat)
+        me.bind(self, number=spared)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        for other in me.others():
+            if not int(bond.number) >> int(other.seat) & 1:
+                other.gain_from("curse")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        gained = me.of_type(ACTION, me.gained_this_turn())
+        return len(gained) >= 3 and gained[2] is moment.card
+
+
+class GuardDog(Card):
+    cost = 3
+    types = ACTION | REACTION
+    cards = 2
+    opinion = "3.9 play=always"
+
+    # With five cards or fewer in hand, two more.
+    def play(self, me: Player) -> None:
+        if len(me.hand) <= 5:
+            me.plus_cards(2)
+
+    # When another player plays an Attack, you may first play this.
+    def in_hand_when_attacked(self, me: Player, attack: Play) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+
+class Nomads(Card):
+    cost = 4
+    types = ACTION
+    buys = 1
+    coins = 2
+    opinion = "3.4"
+
+    # When you gain or trash this, two coins.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.plus_coins(2)
+
+    def when_you_trash_this(self, me: Player, trashing: Trashing) -> None:
+        me.plus_coins(2)
+
+
+class Souk(Card):
+    cost = 5
+    types = ACTION
+    buys = 1
+    coins = 7
+    opinion = "5"
+
+    # A coin less for every card in your hand, but not below none.
+    def play(self, me: Player) -> None:
+        me.coins -= min(me.coins, len(me.hand))
+
+    # When you gain this, trash up to two cards from your hand.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.trash_some(self, 0, 2)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.hand) > 0
+
+
+class Trail(Card):
+    cost = 4
+    types = ACTION | REACTION
+    cards = 1
+    actions = 1
+    opinion = "2.8 play=always"
+
+    # When you gain, trash or discard this, but not in Clean-up, you may play it.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> bool:
+        return may_play(me, gain)
+
+    def when_you_trash_this(self, me: Player, trashing: Trashing) -> bool:
+        return may_play(me, trashing)
+
+    def when_you_discard_this(self, me: Player, discarding: Discarding) -> bool:
+        return may_play(me, discarding)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Tracked) and not moment.lost and me.game.outside_clean_up()
+
+
+def may_play(me: Player, moved: Tracked) -> bool:
+    """The card that just came somewhere may be played from there."""
+    return me.may(PLAY, moved.card) and moved.play()
+
+
+class Weaver(Card):
+    cost = 4
+    types = ACTION | REACTION
+    opinion = "4.4 play=always"
+
+    # Gain two Silvers, or a card costing up to four.
+    def play(self, me: Player) -> None:
+        if me.choose_word(OPTION, self, ["silvers", "gain"]) == "silvers":
+            me.gain_from("silver")
+            me.gain_from("silver")
+        else:
+            me.gain_up_to(4, self)
+
+    # When you discard this, but not in Clean-up, you may play it.
+    def when_you_discard_this(self, me: Player, discarding: Discarding) -> bool:
+        return may_play(me, discarding)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Tracked) and not moment.lost
+
+
+class Wheelwright(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+    opinion = "4.8 price=2"
+
+    # You may discard a card to gain an Action costing as much or less.
+    def play(self, me: Player) -> None:
+        card = me.may_choose(DISCARD, self, me.hand)
+        if card is not None:
+            limit = me.game.cost(card)
+            if me.discard(card):
+                me.gain_one_of(self, me.game.supply_up_to(limit, ACTION))
+
+
+class WitchsHut(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    cards = 4
+    opinion = "6.4"
+
+    # Discard two cards, revealing them; if both are Actions, each other player gains a Curse.
+    def play(self, me: Player) -> None:
+        chosen = me.choose(DISCARD, self, me.hand, 2, 2)
+        me.reveal_cards(chosen)
+        both = len(me.of_type(ACTION, chosen)) == 2
+        me.discard_all(chosen)
+        if both:
+            for victim in me.affected_by_this():
+                victim.gain_from("curse")
