@@ -9,7 +9,7 @@ import pytest
 
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
-from throneroom.bots.plans import Interrupted, Plan, Search, apart, find_plans, tidied
+from throneroom.bots.plans import BASIC, Interrupted, Plan, Search, apart, find_plans, tidied
 from throneroom.bots.rollout import dealt_anew, match, share, value_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene
@@ -93,6 +93,21 @@ def test_lines_that_can_never_matter_are_left_out():
     assert tidied([later, none, ("silver", ALL, ())], 8).wishes == (later, ("silver", ALL, ()))     # nobody to heed it
 
 
+@pytest.mark.parametrize("deck", ["5 Copper", "2 Copper"])
+def test_coppers_are_trashed_once_the_deck_is_rich_enough(deck):
+    """With seven coins in the deck, or with four, by Chapel's question and by no purchase."""
+    scene = Scene(p1={"hand": "Chapel, 2 Copper", "deck": deck}, kingdom="Chapel, Moat")
+    wishes = [("moat", 1, ())]
+    trashed = {}
+    for enough in (0, 3, 4, 5, 7, 8):
+        game = scene.game.copy()
+        game.agents = [PlanPlayer(wishes, enough), PlanPlayer(wishes)]
+        game.step()
+        trashed[enough] = len(game.trash)
+    coins = 2 + int(deck[0])
+    assert trashed == {enough: 2 if coins >= enough else 0 for enough in trashed}
+
+
 # --- playing on -------------------------------------------------------------------------------------------------------
 def test_games_with_the_same_numbers_have_the_same_luck():
     table = WITCHES.table()
@@ -164,6 +179,23 @@ def test_an_interrupted_search_goes_on_and_finds_the_same():
             break
     assert most_games >= 300
     assert (found, results) == (plan, whole.results)
+
+
+def test_a_search_ends_where_there_is_nothing_left_to_try(monkeypatch):
+    """Few plans and far too many games: it ends when all have been tried."""
+    search = Search(Setup(()).table())
+    monkeypatch.setattr(search, "changed", lambda wishes: wishes)
+    monkeypatch.setattr(search, "shades", lambda plan: [])
+    plan = search.run(100_000)
+    assert {name for name, _, _ in plan.wishes} <= {*BASIC, JUDGEMENT}
+    assert search.games < 5000
+
+
+def test_without_a_card_of_the_kingdom_there_is_still_something_to_try():
+    search = Search(Setup(()).table(), seed=2)
+    money = search.money()
+    tried = {tuple(search.changed(money)) for _ in range(20)}
+    assert len(tried) > 5
 
 
 def test_the_pool_holds_ideas_and_not_shades_of_one():

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from throneroom.bots.facts import Facts, TableFacts
 from throneroom.bots.general import BY_JUDGEMENT, NOTHING, GeneralPlayer, best_gain
 from throneroom.bots.judgement import ENOUGH_MONEY, Judgement
+from throneroom.engine.player import Player
 
 JUDGEMENT: Final = "*"                  # a wish: whatever is best by general opinion
 ALL: Final = 99
@@ -104,8 +105,12 @@ class PlanPlayer(GeneralPlayer):
         for wish in self.wishes:
             wish.meet(facts)
 
+    def judgement_of(self, me: Player) -> Judgement:
+        judge = super().judgement_of(me)
+        judge.enough = self.enough              # for every question, those about trashing before all
+        return judge
+
     def wished(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
-        judge.enough = self.enough
         chosen = self.by_plan(judge, offer, buying)
         return with_an_eye_on_the_end(judge, offer, chosen) if buying else chosen
 
@@ -127,7 +132,6 @@ class PlanPlayer(GeneralPlayer):
 
     def worth_of_coins(self, judge: Judgement, coins: i64) -> float:
         """Coffers are spent for what stands higher in the plan."""
-        judge.enough = self.enough
         value = 3.0 * float(len(self.wishes))
         for wish in self.wishes:
             if wish.is_judgement:

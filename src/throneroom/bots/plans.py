@@ -35,6 +35,7 @@ ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
 FINALE = 5                  # of the budget a part goes to it: one of so many
+IDLE = 4                    # rounds without a game, and all has been tried
 RUSHES = 12
 EAGER = 8                   # a card that wins a tenth more is tried twice as often, nearly
 POOL = 4                    # plans that are told in the end
@@ -203,7 +204,9 @@ class Search:
         kingdom = [place for place, wish in enumerate(wishes) if wish[0] in self.kinds or wish[1] == 0]
         roll = random.random()
         if roll < 0.32 or not kingdom:
-            if len(kingdom) >= 9 or not self.slots:
+            if not self.slots:
+                return self.other_points(wishes) if random.random() < 0.5 else self.other_money(wishes)
+            if len(kingdom) >= 9:
                 return wishes
             if wishes[-1][0] == JUDGEMENT and random.random() < 0.25:
                 liked = [kind.worth if kind.worth > 1 else 1.0 for kind in self.kinds.values()]
@@ -337,10 +340,13 @@ class Search:
         islands = [best[island::ISLANDS][:FAMILY] for island in range(ISLANDS)]
         finale = budget - budget // FINALE
         near = False
-        while self.games < finale:
+        idle = 0                                # rounds, one after the other, in which there was nothing new to try
+        while self.games < finale and idle < IDLE:
+            before = self.games
             for island in islands:
                 self.generation(island, self.near(island) if near else self.children(island))
             near = not near
+            idle = idle + 1 if self.games == before else 0
             champion = max((island[0] for island in islands), key=lambda candidate: candidate.fitness)
             progress(self.games, champion)
             if "champion" not in self.rivals and self.games > min(10_000, finale):

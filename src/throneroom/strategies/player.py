@@ -131,9 +131,13 @@ class StrategyPlayer(GeneralPlayer):
     def judge(self, facts: TableFacts, me: Player, own: bool) -> Judgement:
         return Advised(facts, me, own, self.plays, self.trashes) if self.advises else Judgement(facts, me, own)
 
+    def judgement_of(self, me: Player) -> Judgement:
+        judge = super().judgement_of(me)
+        judge.enough = self.enough
+        return judge
+
     def wished(self, judge: Judgement, offer: list[Facts], buying: bool) -> int:
         """The first line that holds and can be had; with none of them nothing is bought."""
-        judge.enough = self.enough
         chosen = self.by_wishes(judge, offer)
         if chosen < 0 and not buying:
             return BY_JUDGEMENT
@@ -175,7 +179,6 @@ class StrategyPlayer(GeneralPlayer):
 
     def worth_of_coins(self, judge: Judgement, coins: i64) -> float:
         """Coffers are spent for what stands higher in the list."""
-        judge.enough = self.enough
         value = 3.0 * float(len(self.wishes))
         for wish in self.wishes:
             if wish.is_judgement:
