@@ -17,6 +17,7 @@ from throneroom.engine.table import Table
 from throneroom.engine.types import ACTION
 
 NEVER: Final = 10_000
+BY_NAME: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,8 +30,7 @@ class PriorityBot(QuickAgent):
         self.plays = list(plays)
         self.wishes = wishes
         self.table: Table | None = None         # the last one
-        self.kinds: list[str] = []              # by rank there,
-        self.places: list[int] = []             # and their places in `plays`
+        self.places: list[int] = []             # by rank there: in `plays`
 
     def wants(self, me: Player) -> Sequence[str]:
         return () if self.wishes is None else self.wishes(me)
@@ -57,20 +57,19 @@ class PriorityBot(QuickAgent):
         table = me.game.table
         if table is not self.table:
             self.table = table
-            self.kinds = [kind.id for kind in table.kinds]
             self.places = [self.place_of(kind) for kind in table.kinds]
-        kinds = self.kinds
+            self.places[0] = BY_NAME            # the rank of cards, too, that the table does not name
         places = self.places
         found: i64 = -1
         first: i64 = NEVER
-        position: i64 = 0
-        for card in cards:
-            rank = card.rank
-            place: i64 = places[rank] if kinds[rank] == card.id else self.place_of(card)
+        for position, card in enumerate(cards):
+            place: i64 = places[card.rank]
             if place < first:
-                first = place
-                found = position
-            position += 1
+                if place == BY_NAME:
+                    place = self.place_of(card)
+                if place < first:
+                    first = place
+                    found = position
         return found
 
     def place_of(self, card: Card) -> int:
@@ -180,6 +179,7 @@ class Line:
         wish.meet(facts)
         table = facts.table
         self.wish = wish
+        self.piles: i64 = len(table.piles)      # landscapes have the slots after these
         in_supply = 0 <= wish.slot < len(table.piles) and table.piles[wish.slot].supply
         self.slot: i64 = wish.slot if in_supply else -1
         self.cost: i64 = table.piles[self.slot].cost if self.slot >= 0 else 0
@@ -214,16 +214,18 @@ class Line:
                 return False
         return True
 
-
     def position(self, cards: list[Card]) -> int:
         """Of what is wished for among these cards, -1 if it is not there."""
         slot = self.wish.slot
-        name = self.wish.name
-        position = 0
-        for card in cards:
-            if card.home == slot or (card.home < 0 and card.id == name):
+        if slot >= self.piles:
+            name = self.wish.name
+            for position, card in enumerate(cards):
+                if card.home < 0 and card.id == name:
+                    return position
+            return -1
+        for position, card in enumerate(cards):
+            if card.home == slot:
                 return position
-            position += 1
         return -1
 
 
