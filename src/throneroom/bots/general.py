@@ -32,6 +32,7 @@ GIFTS: Final[dict[str, float]] = {
     "copper": -0.5, "attack": 1.0, "now": 2.0, "token": 1.0, "key": 1.5, "me": 1.0, "other": 0.0, "prize": 4.0,
     "exile": 2.5, "curses": 1.0, "nothing": 0.5, "take": 2.0, "move": 1.0, "lantern": 2.0, "horn": 1.5,
     "+1 card": 4.0, "+1 action": 3.0, "+1 coin": 2.5, "+1 buy": 1.0, "curse": 0.0, "set aside": 1.0, "1": 1.0, "3": 0.8,
+    "play": 2.3,
     "5": -2.0}
 NO_GIFT: Final = -1000.0                # a word of which nothing is known
 
