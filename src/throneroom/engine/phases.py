@@ -28,6 +28,12 @@ class Phases(Buying):
         self.phase = ACTION_PHASE
         self.turn.villagers_closed = False
 
+    def leave_buy_phase(self, me: Player) -> None:
+        """Back to the Action phase once the Buy phase has ended as it does at any time."""
+        if self.phase == BUY_PHASE and self.watching & BUY_END:
+            self.happen_to(BUY_END, me)
+        self.return_to_action_phase()
+
     def outside_clean_up(self) -> bool:
         return self.phase != CLEAN_UP_PHASE
 
