@@ -54,6 +54,8 @@ def changed(value: object) -> object:
         return value + 7
     if isinstance(value, str):
         return value + "?"
+    if isinstance(value, tuple):
+        return (*value, kind("copper")())
     return {**value, "?": []} if isinstance(value, dict) else [*(value or ()), kind("copper")()]
 
 

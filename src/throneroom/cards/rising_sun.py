@@ -4,13 +4,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
-from throneroom.engine.decision import GAIN, PAY_DEBT, PLAY, RETURN, SPEND
-from throneroom.engine.happenings import Gain, Happening, Play
-from throneroom.engine.moments import TURN_END, TURN_START, YOU_REVEAL
-from throneroom.engine.types import ACTION, ATTACK, COMMAND, DURATION, EVENT, TREASURE, count_types
+from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND
+from throneroom.engine.happenings import Bond, Discarding, Gain, Happening, Play
+from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY, YOU_REVEAL
+from throneroom.engine.situation import BUY_PHASE
+from throneroom.engine.types import (
+    ACTION,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    EVENT,
+    OMEN,
+    PROPHECY,
+    TREASURE,
+    count_types,
+)
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Bond
     from throneroom.engine.player import Player
 
 
@@ -391,3 +401,264 @@ class SeaTrade(Card):
         count = len(me.of_type(ACTION, me.in_play))
         me.plus_cards(count)
         me.trash_some(self, 0, count)
+
+
+# --- Omens --------------------------------------------------------------------------------------------------------
+class Kitsune(Card):
+    cost = 5
+    types = ACTION | ATTACK | OMEN
+    suns = 1
+    gives_coins = True
+    wants = "prophecy"
+    opinion = "5.6 junker"
+
+    # Two different ones of: two actions; two coins; each other player gains a Curse; gain a Silver.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_abilities(self, ["actions", "coins", "curse", "silver"], 2):
+            if ability == "actions":
+                me.plus_actions(2)
+            elif ability == "coins":
+                me.plus_coins(2)
+            elif ability == "curse":
+                for victim in me.affected_by_this():
+                    victim.gain_from("curse")
+            else:
+                me.gain_from("silver")
+
+
+class MountainShrine(Card):
+    debt = 5
+    types = ACTION | OMEN
+    suns = 1
+    coins = 2
+    wants = "prophecy"
+    opinion = "4.2 trasher"
+
+    # You may trash a card from your hand; then two cards if there is an Action in the trash.
+    def play(self, me: Player) -> None:
+        me.may_trash_one(self)
+        if me.of_type(ACTION, me.game.trash):
+            me.plus_cards(2)
+
+
+class Poet(Card):
+    cost = 4
+    types = ACTION | OMEN
+    suns = 1
+    cards = 1
+    actions = 1
+    wants = "prophecy"
+    opinion = "3.8"
+
+    # Reveal your top card: into your hand if it costs 3 or less, else back.
+    def play(self, me: Player) -> None:
+        for card in me.reveal(1):
+            cheap = me.game.cost(card).at_most(Cost(3))
+            me.move(card, me.limbo, me.hand if cheap else me.deck)
+
+
+class RiverShrine(Card):
+    cost = 4
+    types = ACTION | OMEN
+    suns = 1
+    minds_memory = True
+    wants = "prophecy"
+    opinion = "4.3 trasher"
+
+    # Trash up to two cards from your hand.
+    def play(self, me: Player) -> None:
+        me.trash_some(self, 0, 2)
+        me.bind(self)
+
+    # At the start of Clean-up gain a card costing up to 4, if you have gained none in a Buy phase of yours this turn.
+    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> None:
+        if not any([gained.seat == me.seat and gained.phase == BUY_PHASE for gained in me.memory().turn.gains]):
+            me.gain_up_to(4, self)
+
+
+class RusticVillage(Card):
+    cost = 4
+    types = ACTION | OMEN
+    suns = 1
+    cards = 1
+    actions = 2
+    wants = "prophecy"
+    opinion = "2.9 discard=two_rubbish"
+
+    # You may discard two cards for a card.
+    def play(self, me: Player) -> None:
+        if me.hand and me.may(DISCARD, self) and len(me.discard_some(self, 2, 2)) == 2:
+            me.plus_cards(1)
+
+
+class TeaHouse(Card):
+    cost = 5
+    types = ACTION | OMEN
+    suns = 1
+    cards = 1
+    actions = 1
+    coins = 2
+    wants = "prophecy"
+
+
+# --- Prophecies: none of them works before the last Sun is gone (Situation.fulfil_prophecy) -------------------------
+class ApproachingArmy(Card):
+    types = PROPHECY
+    automatic = True
+    wants = "attack_pile"
+
+    # After you play an Attack, a coin.
+    def after_you_play(self, me: Player, play: Play) -> None:
+        me.plus_coins(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, ATTACK)
+
+
+class BidingTime(Card):
+    types = PROPHECY
+
+    # At the start of your Clean-up set your hand aside face down; it comes back at the start of your next turn.
+    def at_start_of_clean_up(self, me: Player) -> None:
+        cards = me.hand[:]
+        for card in cards:
+            me.move(card, me.hand, me.face_down)
+        me.next_turn_free(self, cards)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.move(card, me.face_down, me.hand)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.hand) > 0
+
+
+class Bureaucracy(Card):
+    types = PROPHECY
+
+    # When you gain a card that does not cost 0, gain a Copper.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        me.gain_from("copper")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return not me.game.cost(moment.card).equals(Cost(0))
+
+
+class GoodHarvest(Card):
+    types = PROPHECY
+    automatic = True
+    minds_memory = True
+
+    # The first time in a turn that you play a Treasure of each name: first a buy and a coin.
+    def when_you_play(self, me: Player, play: Play) -> None:
+        me.plus_buys(1)
+        me.plus_coins(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, TREASURE) and len(me.named(moment.card.id, me.plays_this_turn())) == 1
+
+
+class GreatLeader(Card):
+    types = PROPHECY
+    automatic = True
+
+    # After each Action you play, an action.
+    def after_you_play(self, me: Player, play: Play) -> None:
+        me.plus_actions(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, ACTION)
+
+
+class Growth(Card):
+    types = PROPHECY
+
+    # When you gain a Treasure, gain a cheaper card.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        me.gain_one_of(self, me.game.supply_below(me.game.cost(gain.card)))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, TREASURE)
+
+
+class HarshWinter(Card):
+    types = PROPHECY
+
+    # When you gain a card in your turn, take the debt that lies on its pile; if there is none, put 2 there.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        pile = me.game.pile_of(gain.card)
+        if pile is not None:
+            debt = me.game.take_tokens(pile, "debt", me.game.tokens_on(pile, "debt"))
+            if debt:
+                me.take_debt(debt)
+            else:
+                me.game.put_tokens(pile, "debt", 2)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.is_my_turn() and moment.card.home >= 0
+
+
+class KindEmperor(Card):
+    types = PROPHECY
+
+    # At the start of your turn, and when you take off the last Sun: gain an Action to your hand.
+    def at_start_of_turn(self, me: Player) -> None:
+        me.gain_one_of(self, me.game.supply(ACTION), me.hand)
+
+    def come_true(self, me: Player) -> None:
+        me.gain_one_of(self, me.game.supply(ACTION), me.hand)
+
+
+class Panic(Card):
+    types = PROPHECY
+    commutes = YOU_DISCARD_FROM_PLAY
+
+    # When you play a Treasure, two buys.
+    def when_you_play(self, me: Player, play: Play) -> None:
+        me.plus_buys(2)
+
+    # When you discard one from play, return it to its pile.
+    def when_you_discard_from_play(self, me: Player, discarding: Discarding) -> None:
+        discarding.return_to_pile()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, TREASURE) and (isinstance(moment, Play) or moment.card.itself().home >= 0)
+
+
+class Progress(Card):
+    types = PROPHECY
+
+    # When you gain a card, put it onto your deck.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        gain.put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+
+
+class RapidExpansion(Card):
+    types = PROPHECY
+
+    # When you gain an Action or Treasure, set it aside; it is played at the start of your next turn.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        if gain.set_aside():
+            me.next_turn_free(self, [me.set_aside[-1]])
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.play(card, me.set_aside)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, ACTION | TREASURE)
+
+
+class Sickness(Card):
+    types = PROPHECY
+
+    # At the start of your turn gain a Curse onto your deck, or discard three cards.
+    def at_start_of_turn(self, me: Player) -> None:
+        for ability in me.choose_ability(self, ["curse", "discard"]):
+            if ability == "curse":
+                me.gain_from("curse", me.deck)
+            else:
+                me.discard_some(self, 3, 3)

@@ -137,7 +137,7 @@ class Abilities(Situation):
                 if card.mat_watch & moment and card.cares(player, happening):
                     found.append(Ability(player, card, ON_MAT, moment, happening, None, None))
         if table.around_watch & moment:
-            for card in table.around:
+            for card in self.around:
                 if card.around_watch & moment and card.cares(player, happening):
                     found.append(Ability(player, card, AROUND, moment, happening, None, None))
         for card in player.owned:

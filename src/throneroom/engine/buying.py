@@ -45,7 +45,7 @@ class Buying(Gaining):
         for other in me.owned:
             if other.powers & FORBIDS and other.forbids_buying(me, card):
                 return True
-        for other in self.table.around_all:
+        for other in self.around_all:
             if other.powers & FORBIDS and other.forbids_buying(me, card):
                 return True
         for bond in me.bonds:

@@ -98,7 +98,7 @@ class Kind:
                 self.data[name] = value
 
 
-DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins",
+DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins", "suns",
                "size", "supply", "needs", "contents", "shuffled", "covered",
                "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
                "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "repeats", "any_order",
@@ -183,6 +183,7 @@ class Card(Thing):
     actions: int = 0
     buys: int = 0
     coins: int = 0
+    suns: int = 0                       # taken off the Prophecy, before all else
 
     # How the card is laid out.
     size: int = 10                      # copies in its pile (Victory piles: 8 or 12 by players)
@@ -257,6 +258,7 @@ class Card(Thing):
         self.actions = data.get("actions", self.actions)
         self.buys = data.get("buys", self.buys)
         self.coins = data.get("coins", self.coins)
+        self.suns = data.get("suns", self.suns)
         self.size = data.get("size", self.size)
         self.supply = data.get("supply", self.supply)
         self.needs = data.get("needs", self.needs)
@@ -292,6 +294,9 @@ class Card(Thing):
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
         """What was promised with me.next_turn(self, held)."""
+
+    def come_true(self, me: Player) -> None:
+        """A Prophecy: what it does at once, as me takes the last Sun off it."""
 
     # --- questions (the moments are in moments.py) ----------------------------------------------------------
     def cares(self, me: Player, moment: Happening) -> bool:

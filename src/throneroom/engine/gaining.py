@@ -63,7 +63,7 @@ class Gaining(Playing):
             self.cover(gain.zone)
         if getter.exiled:
             gain.copy_was_exiled = getter.first_named(card.id, getter.exiled) is not None
-        self.turn.gains.append(Gained(getter.seat, gain.card, cost, bought))
+        self.turn.gains.append(Gained(getter.seat, gain.card, cost, bought, self.phase))
         if pile is not None:
             self.pile_changed(pile)
         if self.listener is not None:

@@ -203,11 +203,12 @@ class Ability:
 class Gained:
     """What is remembered of a gain for the rest of the turn."""
 
-    def __init__(self, seat: i64, card: Card, cost: Cost | None, bought: bool) -> None:
+    def __init__(self, seat: i64, card: Card, cost: Cost | None, bought: bool, phase: i64) -> None:
         self.seat: i64 = seat
         self.card = card
         self.cost = cost                # at that moment, in games where costs vary by themselves
         self.bought = bought
+        self.phase: i64 = phase         # of the turn in which it was gained
 
 
 class Turn:

@@ -27,6 +27,7 @@ from throneroom.engine.types import (
     HEX,
     LANDSCAPE,
     PROJECT,
+    PROPHECY,
     SHARED_LANDSCAPE,
     STATE,
     WAY,
@@ -177,6 +178,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "pay_otherwise": CARD,
     "set_up": ANYTHING,
     "rewrites": ANYTHING,
+    "come_true": PROPHECY,
 }
 NEEDS_ANOTHER: Final = {"pay_otherwise": "other_payment", "instead": "replaces"}    # (but a Way is followed anyway)
 LIKE_MOMENTS: Final = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you_",

@@ -299,6 +299,16 @@ class Player:
         if self.game.listener is not None:
             self.game.tell_amount("favors", self, count)
 
+    def plus_sun(self) -> None:
+        """Takes a Sun off the Prophecy; with the last one it comes true, and works for the rest of the game."""
+        game = self.game
+        prophecy = game.table.prophecy
+        if prophecy is not None and game.take_tokens(prophecy, "sun", 1) and not game.tokens_on(prophecy, "sun"):
+            game.fulfil_prophecy()
+            if game.listener is not None:
+                game.tell("fulfil", self, [prophecy], True)
+            prophecy.come_true(self)
+
     def take_debt(self, count: i64) -> None:
         game = self.game
         taker = self if game.turn.own_debt else game.receiver(self)         # a possessor takes it

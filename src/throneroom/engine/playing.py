@@ -101,6 +101,8 @@ class Playing(Abilities):
 
     def bonuses(self, me: Player, card: Card) -> None:
         """The plain bonuses at the top of the card."""
+        if card.suns:
+            me.plus_sun()
         if card.cards:
             me.plus_cards(card.cards)
         if card.actions:

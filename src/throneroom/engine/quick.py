@@ -59,7 +59,8 @@ COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OW
 # --- what a table must be like ----------------------------------------------------------------------------------
 def has_unwatched_plays(table: Table) -> bool:
     """Playing a card that is just bonuses concerns nobody."""
-    return not table.watching & (YOU_PLAY | AFTER_YOU_PLAY | YOU_SHUFFLE) and not table.powers & REPLACES
+    return (not table.watching & (YOU_PLAY | AFTER_YOU_PLAY | YOU_SHUFFLE) and not table.powers & REPLACES
+            and not any([card.suns for card in table.kinds]))
 
 
 def has_unwatched_gains(table: Table) -> bool:
@@ -200,7 +201,7 @@ def gain_bought(game: Game, me: Player, pile: Pile) -> None:
     me.discard_pile.append(card)
     if not game.forgets:
         game.turn.bought.append(card)
-        game.turn.gains.append(Gained(me.seat, card, None, True))
+        game.turn.gains.append(Gained(me.seat, card, None, True, BUY_PHASE))
     if not cards:
         game.pile_changed(pile)
 
@@ -213,7 +214,7 @@ def gain(game: Game, getter: Player, card: Card, source: list[Card], pile: Pile 
         game.moved(card)
     zone.append(card)
     if not game.forgets:
-        game.turn.gains.append(Gained(getter.seat, card, None, bought))
+        game.turn.gains.append(Gained(getter.seat, card, None, bought, game.phase))
     if pile is not None:
         game.pile_changed(pile)
     return True

@@ -14,6 +14,7 @@ from throneroom.engine.moments import ALSO_TYPES, LOWERS_COSTS, OWN_COST, SCORES
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.rng import Rng
+from throneroom.engine.types import SHARED_LANDSCAPE
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
@@ -63,6 +64,9 @@ class Situation:
         self.due: list[Promise] = []
         self.keeping: Promise | None = None
         self.onto_deck: list[Card] = []             # in Clean-up: go onto the deck instead of being discarded from play
+        # --- what works for everybody: more, once a Prophecy has come true ---
+        self.around: tuple[Card, ...] = table.around if model is None else model.around
+        self.around_all: tuple[Card, ...] = table.around_all if model is None else model.around_all
         # --- shortcuts ---
         self.watching: i64 = table.watching         # moments that anything at the table watches
         self.powers: i64 = table.powers
@@ -234,7 +238,7 @@ class Situation:
             return card.price if discount == 0 else card.price.plus(-discount)
         price = card.price
         if self.over:
-            return price                        # it is nobody's turn any more
+            return self.cost_at_the_end(card)
         me = self.players[self.turn.seat]
         if card.powers & OWN_COST:
             copied = card.own_cost(me)
@@ -247,7 +251,7 @@ class Situation:
                     if other.powers & LOWERS_COSTS:
                         discount += other.in_play_cost_less(player, card)
         if powers & SETS_COSTS:
-            for other in self.table.around:
+            for other in self.around:
                 if other.powers & SETS_COSTS:
                     discount += other.cost_less(me, card)
             for other in me.owned:
@@ -256,6 +260,14 @@ class Situation:
         if discount == 0:
             return price
         return price.plus(-discount)
+
+    def cost_at_the_end(self, card: Card) -> Cost:
+        """When it is nobody's turn any more: only what holds for everybody at any time is left."""
+        discount = 0
+        for other in self.around:
+            if other.powers & SETS_COSTS and other.types & SHARED_LANDSCAPE:
+                discount += other.cost_less(self.players[0], card)
+        return card.price.plus(-discount) if discount else card.price
 
     def coins_cost(self, card: Card) -> int:
         """The coin part of the cost."""
@@ -344,6 +356,11 @@ class Situation:
                 self.tell_tokens("tokens off " + token, place, taken)
         return taken
 
+    def fulfil_prophecy(self) -> None:
+        """From now on it works, like all that lies around: the one place where it is told from what does not yet."""
+        self.around = self.table.around_later
+        self.around_all = self.table.around_all_later
+
     def next_from_stack(self, name: str) -> Card | None:
         """The next card of a stack (Boons, Hexes); an empty one is made anew from its discards."""
         stack = self.stacks[name]
@@ -358,7 +375,7 @@ class Situation:
     def scoring_landscapes(self, me: Player) -> list[Card]:
         found: list[Card] = []
         if self.powers & SCORES:
-            for card in self.table.around_all:
+            for card in self.around_all:
                 if card.powers & SCORES:
                     found.append(card)
             for card in me.owned:

@@ -24,12 +24,14 @@ from throneroom.engine.types import (
     LANDSCAPE,
     NIGHT,
     PROJECT,
+    PROPHECY,
     SHARED_LANDSCAPE,
     STATE,
     TREASURE,
     WAY,
 )
 
+SUNS: Final = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}         # on the Prophecy, by players
 PERSONAL_LANDSCAPE: Final = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
 
 
@@ -39,7 +41,7 @@ class Table:
                  editions: frozenset[str], bane: str, mouse: str, format: int) -> None:
         self.size = players
         self.piles = piles
-        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies
+        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies, Prophecies
         self.decks = decks                      # the starting cards of each player
         self.stacks = stacks
         self.trash = trash
@@ -84,9 +86,18 @@ class Table:
             self.pile_index[pile.id] = int(pile.index)
             for card in pile.cards:
                 self.pile_index[card.id] = int(pile.index)
-        self.around = [card for card in self.kinds
-                       if (card.around_watch or card.powers & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
-        self.around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
+        # What works for everybody; a Prophecy only once it has come true.
+        around = [card for card in self.kinds
+                  if (card.around_watch or card.powers & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
+        around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
+        self.around_later = tuple(around)
+        self.around = tuple([card for card in around if not card.types & PROPHECY])
+        self.around_all_later = tuple(around_all)
+        self.around_all = tuple([card for card in around_all if not card.types & PROPHECY])
+        self.prophecy: Card | None = None
+        for card in landscapes:
+            if card.types & PROPHECY:
+                self.prophecy = card
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
@@ -179,6 +190,8 @@ class Table:
             player = Player(game, seat)
             player.deck.extend(self.decks[seat])
             game.players.append(player)
+        if self.prophecy is not None:
+            game.put_tokens(self.prophecy, "sun", SUNS[self.size])
         if self.powers & SET_UP:
             for card in self.kinds:
                 if card.powers & SET_UP:

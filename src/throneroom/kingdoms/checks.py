@@ -6,10 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION, ALLY, WAY
+from throneroom.engine.types import ACTION, ALLY, PROPHECY, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms import furnishing
-from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles, who_wants
+from throneroom.kingdoms.furnishing import (
+    BLACK_MARKET_SIZE,
+    attack_piles,
+    cheap_singles,
+    kingdom_piles,
+    riverboats,
+    who_wants,
+)
 from throneroom.kingdoms.generator import costing, homes, name_of
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.setup import LAID_OUT, Setup, contents
@@ -39,17 +46,22 @@ def faults_of_piles(setup: Setup) -> Iterator[str]:
     for card_id, times in named.items():
         if card_id and times > 1:
             yield f"{name_of(card_id)} is named twice"
-    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse))):
+    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat))):
         if card_id not in kingdom_piles():
             yield f"{name_of(card_id)} is not a Kingdom card"
-    if len(setup.kingdom) != 10:
+    army = who_wants(furnishing.ATTACK_PILE, setup.landscapes)
+    if not army and len(setup.kingdom) != 10:
         yield f"a kingdom has 10 piles, not {len(setup.kingdom)}"
+    if army and len(setup.kingdom) != 11:
+        yield f"a kingdom with {name_of(army[0])} has 11 piles, not {len(setup.kingdom)}"
+    if army and attack_piles().isdisjoint(setup.kingdom):
+        yield f"{name_of(army[0])} needs an Attack among the 11 piles"
 
 
 def faults_of_landscapes(setup: Setup) -> Iterator[str]:
     for card_id in setup.landscapes:
         if not has_type(card_id, LAID_OUT):
-            yield f"{name_of(card_id)} is not an Event, Project, Landmark, Way or Ally"
+            yield f"{name_of(card_id)} is not an Event, Project, Landmark, Way, Ally or Prophecy"
     if len(setup.landscapes) > MOST_LANDSCAPES:
         yield f"a kingdom has at most {MOST_LANDSCAPES} landscapes, not {len(setup.landscapes)}"
     ways = [card_id for card_id in setup.landscapes if has_type(card_id, WAY)]
@@ -61,10 +73,16 @@ def faults_of_landscapes(setup: Setup) -> Iterator[str]:
         yield f"{name_of(liaisons[0])} needs exactly one Ally, not {len(allied)}"
     if allied and not liaisons:
         yield f"{name_of(allied[0])} is an Ally: there is no Liaison to make use of it"
+    foretold = [card_id for card_id in setup.landscapes if has_type(card_id, PROPHECY)]
+    omens = who_wants(furnishing.PROPHECY, in_use(setup))
+    if omens and len(foretold) != 1:
+        yield f"{name_of(omens[0])} needs exactly one Prophecy, not {len(foretold)}"
+    if foretold and not omens:
+        yield f"{name_of(foretold[0])} is a Prophecy: there is no Omen to bring it about"
 
 
 def faults_of_extras(setup: Setup) -> Iterator[str]:
-    """The Bane, the card of the Mouse, the Boons of the Druid."""
+    """The Bane, the card of the Mouse, that of the Riverboat, the Boons of the Druid."""
     bane, mouse = setup.bane, setup.mouse
     if "young_witch" in in_use(setup) and not bane:
         yield "Young Witch needs a Bane: add it as 'Bane: NAME'"
@@ -80,6 +98,16 @@ def faults_of_extras(setup: Setup) -> Iterator[str]:
         yield f"{name_of(mouse)} is used already and cannot be set aside for Way of the Mouse"
     if mouse and not (mouse in cheap_singles() and has_type(mouse, ACTION)):
         yield f"{name_of(mouse)} cannot be set aside for Way of the Mouse: that is an Action for 2 or 3 coins"
+    riverboat = setup.riverboat
+    boats = who_wants(furnishing.RIVERBOAT, in_use(setup))
+    if boats and not riverboat:
+        yield f"{name_of(boats[0])} needs an Action set aside: add it as 'Riverboat: NAME'"
+    if riverboat and not boats:
+        yield f"{name_of(riverboat)} is set aside for nothing: there is no Riverboat"
+    if riverboat and riverboat in (*setup.kingdom, *setup.black_market, bane, mouse):
+        yield f"{name_of(riverboat)} is used already and cannot be set aside for Riverboat"
+    if riverboat and riverboat not in riverboats():
+        yield f"{name_of(riverboat)} cannot be set aside for Riverboat: that is an Action for 5 coins, no Duration"
     if setup.boons and (len(setup.boons) != 3 or "druid" not in in_use(setup)):
         yield "Boons are only named for Druid, and then three of them"
 
@@ -107,4 +135,4 @@ def is_single(card_id: str) -> bool:
 
 
 def in_use(setup: Setup) -> tuple[str, ...]:
-    return (*setup.kingdom, *setup.black_market, *filter(None, (setup.bane, setup.mouse)))
+    return (*setup.kingdom, *setup.black_market, *filter(None, (setup.bane, setup.mouse, setup.riverboat)))

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION
+from throneroom.engine.types import ACTION, ATTACK, DURATION
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
 from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, contents
@@ -23,6 +23,9 @@ BANE = "bane"                   # an eleventh pile
 MOUSE = "mouse"                 # a cheap Action set aside
 MARKET = "market"               # a deck of single cards
 BOONS = "boons"                 # three of them, set aside
+PROPHECY = "prophecy"           # a Prophecy, for an Omen
+ATTACK_PILE = "attack_pile"     # one more Kingdom pile, of an Attack
+RIVERBOAT = "riverboat"         # an Action for 5, set aside
 
 
 class Lacking(BadKingdom):
@@ -62,6 +65,21 @@ def cheap_singles() -> frozenset[str]:
 
 
 @cache
+def attack_piles() -> frozenset[str]:
+    """Those whose placeholder is an Attack."""
+    return frozenset(pile for pile in kingdom_piles() if BY_ID[pile]().types & ATTACK)
+
+
+@cache
+def riverboats() -> frozenset[str]:
+    """What can be set aside for a card that plays it from there: an Action for 5 coins, no Duration."""
+    cards = [(pile, BY_ID[pile]()) for pile in kingdom_piles()]
+    return frozenset(pile for pile, card in cards
+                     if card.types & ACTION and not card.types & DURATION and card.cost == 5 and not card.potions
+                     and not card.debt and not contents(card, 2))
+
+
+@cache
 def ordered_piles() -> frozenset[str]:
     """Split piles: they cannot give a single card to the Black Market."""
     cards = {pile: BY_ID[pile]() for pile in kingdom_piles()}
@@ -75,21 +93,37 @@ def one_card_of(random: Random, pile: str, players: int) -> str:
 
 
 def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], players: int, unused: Sequence[str],
-            allies: Sequence[str], ally: str = "", boons: Sequence[str] = (), more_boons: Sequence[str] = (),
-            platinum: bool | None = None, shelters: bool | None = None, last_bane: bool = False) -> Setup:
+            allies: Sequence[str], prophecies: Sequence[str], ally: str = "", prophecy: str = "",
+            boons: Sequence[str] = (), more_boons: Sequence[str] = (), platinum: bool | None = None,
+            shelters: bool | None = None, last_bane: bool = False) -> Setup:
     """The table for these piles and landscapes: with a Bane, an Ally and so on, if a card wants them.
 
-    `unused`: the piles to take from, in random order; `allies`: those to draw one of, unless it is this `ally`;
+    `unused`: the piles to take from, in random order; `allies`: those to draw one of, unless it is this `ally`, and
+    so with `prophecies`;
     `boons`: who is wished to be set aside, with `more_boons`; `platinum`, `shelters`: None if they are drawn;
     `last_bane`: from which end the Bane is taken (what was dealt by a seed hangs on it)."""
     market: list[str] = []
-    bane = mouse = ""
+    bane = mouse = riverboat = ""
     if who_wants(MARKET, kingdom):
         singles = [pile for pile in unused if pile not in ordered_piles()][:BLACK_MARKET_SIZE]
         if len(singles) < BLACK_MARKET_SIZE:
             raise Lacking(who_wants(MARKET, kingdom)[0], f"{BLACK_MARKET_SIZE} other cards")
         market = [one_card_of(random, pile, players) for pile in singles]
         unused = [pile for pile in unused if pile not in singles]
+    if who_wants(RIVERBOAT, (*kingdom, *market)):
+        fit = [pile for pile in unused if pile in riverboats()]
+        if not fit:
+            raise Lacking(who_wants(RIVERBOAT, (*kingdom, *market))[0], "an Action for 5 coins")
+        riverboat = fit[0]
+        unused = [pile for pile in unused if pile != riverboat]
+    if who_wants(PROPHECY, (*kingdom, *market, riverboat)):
+        laid_out = [*laid_out, prophecy or random.choice(prophecies)]
+    if who_wants(ATTACK_PILE, laid_out):
+        attacks = [pile for pile in unused if pile in attack_piles()]
+        if not attacks:
+            raise Lacking(who_wants(ATTACK_PILE, laid_out)[0], "an Attack")
+        kingdom = [*kingdom, attacks[0]]
+        unused = [pile for pile in unused if pile != attacks[0]]
     cheap = [pile for pile in unused if pile in cheap_singles() and MARKET not in wants_of(pile)]
     if who_wants(BANE, (*kingdom, *market)):
         if not cheap:
@@ -100,7 +134,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
         if not actions:
             raise Lacking(who_wants(MOUSE, laid_out)[0], "an Action for 2 or 3 coins")
         mouse = actions[0]
-    in_use = (*kingdom, *market, bane, mouse)
+    in_use = (*kingdom, *market, bane, mouse, riverboat)
     if who_wants(ALLY, in_use):
         laid_out = [*laid_out, ally or random.choice(allies)]
     aside = list(boons[:SET_ASIDE]) if who_wants(BOONS, in_use) else []
@@ -110,11 +144,15 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
     return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
                  platinum=drawn[0] if platinum is None else platinum,
                  shelters=drawn[1] if shelters is None else shelters,
-                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)))
+                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)), riverboat=riverboat)
 
 
-def unfit_for_market(setup: Setup, allies: Collection[str]) -> set[str]:
+def unfit_for_market(setup: Setup, allies: Collection[str], prophecies: Collection[str]) -> set[str]:
     """Piles that cannot be in the Black Market deck of this table: used ones, and who would want what is not there."""
-    barred = {*setup.kingdom, setup.bane, setup.mouse} | ordered_piles()
-    barred |= set() if setup.bane else set(who_wants(BANE, kingdom_piles()))
-    return barred | (set(who_wants(ALLY, kingdom_piles())) if set(setup.landscapes).isdisjoint(allies) else set())
+    barred = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat} | ordered_piles()
+    laid_out = set(setup.landscapes)
+    for want, missing in ((BANE, not setup.bane), (RIVERBOAT, not setup.riverboat),
+                          (ALLY, laid_out.isdisjoint(allies)), (PROPHECY, laid_out.isdisjoint(prophecies))):
+        if missing:
+            barred.update(who_wants(want, kingdom_piles()))
+    return barred

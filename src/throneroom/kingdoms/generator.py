@@ -21,15 +21,18 @@ from throneroom.errors import BadKingdom
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import (
     ALLY,
+    ATTACK_PILE,
     BLACK_MARKET_SIZE,
+    PROPHECY,
     Lacking,
+    attack_piles,
     furnish,
     kingdom_piles,
     one_card_of,
     unfit_for_market,
     who_wants,
 )
-from throneroom.kingdoms.random import allies, landscapes
+from throneroom.kingdoms.random import allies, landscapes, prophecies
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
 from throneroom.words.library import find, plain, words
@@ -43,6 +46,7 @@ TRIES = 50
 SOME = 6
 SPREAD = (2, 3, 4, 5)           # costs that a spread kingdom has at least one pile of
 KINDS = ("Event", "Project", "Landmark", "Way")
+COMPANIONS = {ALLY: allies, PROPHECY: prophecies}       # landscapes that come with a card that wants one
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,26 +123,46 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     """The same table with another pile of the same cost in place of one."""
     if card_id not in setup.kingdom:
         raise BadKingdom(f"{name_of(card_id)} is not in this kingdom and cannot be replaced")
-    others = tuple(pile for pile in setup.kingdom if pile != card_id)
-    used = {*setup.kingdom, setup.bane, setup.mouse, *(homes().get(card, card) for card in setup.black_market)}
+    used = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat,
+            *(homes().get(card, card) for card in setup.black_market)}
     same = frozenset(pile for pile in kingdom_piles() if cost_of(pile) == cost_of(card_id) and pile not in used)
+    added = added_pile(setup, card_id)
+    if added == card_id:
+        same &= attack_piles()
+        if not same:
+            raise BadKingdom(f"no kingdom is like that: the same cost as {name_of(card_id)}")
+        new = random.choice(sorted(same))
+        return changed(setup, kingdom=tuple(new if pile == card_id else pile for pile in setup.kingdom))
+    ten = tuple(pile for pile in setup.kingdom if pile != added)
     laid_out = tuple(found for found in setup.landscapes if found in landscapes())
-    kept = frozenset((*others, *laid_out))
+    kept = frozenset((*ten, *laid_out)) - {card_id}
     rules = (*rules_of(changed(wishes, landscapes=(len(laid_out), len(laid_out)))),
              Rule("the other cards stay", ((Bound(kept, len(kept)),),)),
              Rule(f"the same cost as {name_of(card_id)}", ((Bound(same, 1),),)))
     chosen = choose(random, rules, all_meant_by(wishes.liked))
     new = next(pile for pile in chosen if pile not in kept)
-    kingdom = tuple(new if pile == card_id else pile for pile in setup.kingdom)
+    kingdom = tuple(new if pile == card_id else pile for pile in ten)
     fresh = furnished(random, chosen, rules, wishes)
-    same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons")
+    same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons", "riverboat")
                    if getattr(setup, name) and getattr(fresh, name)}
     other = changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
                     **same_extras)
-    if not has_liaison(other):              # one that was only in what did not stay brought an Ally along
-        return changed(other, landscapes=tuple(sorted(laid_out)))
-    ally = [found for found in setup.landscapes if found in allies()]
-    return changed(other, landscapes=tuple(sorted((*laid_out, *ally)))) if ally else other
+    companions: list[str] = []
+    for want, known in COMPANIONS.items():      # who was only in what did not stay brought one along
+        if has_one_who_wants(want, other):
+            companions += ([found for found in setup.landscapes if found in known()]
+                           or [found for found in fresh.landscapes if found in known()])
+    if who_wants(ATTACK_PILE, companions):
+        kingdom += (added or next(pile for pile in fresh.kingdom if pile not in chosen),)
+    return changed(other, kingdom=kingdom, landscapes=tuple(sorted((*laid_out, *companions))))
+
+
+def added_pile(setup: Setup, unlike: str = "") -> str:
+    """The Attack that a Prophecy has added to the ten piles: one that is not `unlike` if there are several."""
+    if not who_wants(ATTACK_PILE, setup.landscapes):
+        return ""
+    attacks = [pile for pile in setup.kingdom if pile in attack_piles()]
+    return next((pile for pile in reversed(attacks) if pile != unlike), unlike if attacks else "")
 
 
 # --- from wishes to rules -----------------------------------------------------------------------------------
@@ -180,13 +204,15 @@ def rules_of(wishes: Wishes) -> tuple[Rule, ...]:
     banned = excluded(rules)
     if not wished_allies(wishes, banned):
         rules.append(Rule("no Liaison without an Ally", ((Bound(liaisons(), 0, 0),),)))
+    if not wished_prophecies(wishes, banned):
+        rules.append(Rule("no Omen without a Prophecy", ((Bound(omens(), 0, 0),),)))
     return tuple(rules)
 
 
 def number_of_landscapes(wishes: Wishes) -> Rule:
     least, most = wishes.landscapes
     if not 0 <= least <= most <= 2:
-        raise BadKingdom(f"a kingdom has 0 to 2 landscapes besides an Ally, not {least} to {most}")
+        raise BadKingdom(f"a kingdom has 0 to 2 landscapes besides an Ally or a Prophecy, not {least} to {most}")
     numbers = range(least, most + 1)
     laid_out = frozenset(landscapes())
     name = f"{least} landscapes" if least == most else f"{least} to {most} landscapes"
@@ -194,10 +220,12 @@ def number_of_landscapes(wishes: Wishes) -> Rule:
 
 
 def with_term(text: str) -> list[Rule]:
-    """Sets and costs are counted among the ten piles; an Ally only comes with a Liaison."""
+    """Sets and costs are counted among the ten piles; an Ally only comes with a Liaison, a Prophecy with an Omen."""
     count, among = meant_by(text)
     piles = frozenset(kingdom_piles())
-    if means_allies(among):
+    if means_only(among, prophecies()):
+        return [Rule(f"with {text.strip()} (for which an Omen is needed)", ((Bound(omens(), 1),),))]
+    if means_only(among, allies()):
         return [Rule(f"with {text.strip()} (for which a Liaison is needed)", ((Bound(liaisons(), 1),),))]
     if re.search(r"\bset\s*:", text):
         among &= piles
@@ -209,19 +237,34 @@ def liaisons() -> frozenset[str]:
     return frozenset(who_wants(ALLY, kingdom_piles()))
 
 
-def means_allies(among: frozenset[str]) -> bool:
-    return bool(among) and among <= set(allies())
+@cache
+def omens() -> frozenset[str]:
+    return frozenset(who_wants(PROPHECY, kingdom_piles()))
+
+
+def means_only(among: frozenset[str], known: Collection[str]) -> bool:
+    return bool(among) and among <= set(known)
 
 
 def wished_allies(wishes: Wishes, banned: Collection[str]) -> list[str]:
-    """The Allies there may be: those wished for, or all that are not ruled out."""
-    terms = [text.strip() for text in wishes.wanted if means_allies(meant_by(text)[1])]
-    wished = set(allies()).intersection(*(meant_by(text)[1] for text in terms))
-    if not wished or any(meant_by(text)[0] > 1 for text in terms):
-        raise BadKingdom(f"these wishes conflict: a kingdom has one Ally; with {'; with '.join(terms)}")
+    return wished_among(allies(), "a kingdom has one Ally", "that Ally is ruled out by another wish", wishes, banned)
+
+
+def wished_prophecies(wishes: Wishes, banned: Collection[str]) -> list[str]:
+    return wished_among(prophecies(), "a kingdom has one Prophecy", "that Prophecy is ruled out by another wish",
+                        wishes, banned)
+
+
+def wished_among(known: Collection[str], one: str, ruled_out: str, wishes: Wishes,
+                 banned: Collection[str]) -> list[str]:
+    """Those there may be: the ones wished for, or all that are not ruled out."""
+    terms = [text.strip() for text in wishes.wanted if means_only(meant_by(text)[1], known)]
+    wished = set(known).intersection(*(meant_by(text)[1] for text in terms))
+    if terms and (not wished or any(meant_by(text)[0] > 1 for text in terms)):
+        raise BadKingdom(f"these wishes conflict: {one}; with {'; with '.join(terms)}")
     possible = sorted(wished - set(banned))
     if terms and not possible:
-        raise BadKingdom(f"these wishes conflict: with {'; with '.join(terms)}; that Ally is ruled out by another wish")
+        raise BadKingdom(f"these wishes conflict: with {'; with '.join(terms)}; {ruled_out}")
     return possible
 
 
@@ -293,7 +336,7 @@ MEANINGS: dict[str, Callable[[str], frozenset[str]]] = {
 
 @cache
 def everything() -> tuple[str, ...]:
-    return (*kingdom_piles(), *landscapes(), *allies())
+    return (*kingdom_piles(), *landscapes(), *allies(), *prophecies())
 
 
 def pile_called(name: str) -> str:
@@ -506,31 +549,35 @@ def furnished(random: Random, chosen: Collection[str], rules: Sequence[Rule], wi
     unused = [pile for pile in kingdom_piles() if pile not in kingdom and pile not in banned]
     random.shuffle(unused)
     setup = furnish(random, kingdom, [card_id for card_id in chosen if card_id not in kingdom], wishes.players, unused,
-                    wished_allies(wishes, banned) or allies(), platinum=wishes.platinum, shelters=wishes.shelters,
-                    last_bane=True)
+                    wished_allies(wishes, banned) or allies(), wished_prophecies(wishes, banned) or prophecies(),
+                    platinum=wishes.platinum, shelters=wishes.shelters, last_bane=True)
     return changed(setup, black_market=tuple(sorted(setup.black_market)))
 
 
 def with_market(random: Random, setup: Setup) -> Setup:
     """The table with a Black Market deck by chance, if it needs one and nobody named its cards; none of them needs a
-    Bane or an Ally that is not there."""
+    Bane, an Ally or the like that is not there."""
     if not setup.needs_market() or setup.black_market:
         return setup
-    barred = unfit_for_market(setup, allies())
+    barred = unfit_for_market(setup, allies(), prophecies())
     piles = random.sample([pile for pile in kingdom_piles() if pile not in barred], BLACK_MARKET_SIZE)
     return changed(setup, black_market=tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles)))
 
 
-def has_liaison(setup: Setup) -> bool:
-    return bool(who_wants(ALLY, (*setup.kingdom, *setup.black_market, setup.bane, setup.mouse)))
+def has_one_who_wants(want: str, setup: Setup) -> bool:
+    return bool(who_wants(want, (*setup.kingdom, *setup.black_market, setup.bane, setup.mouse, setup.riverboat)))
 
 
 def broken(setup: Setup, wishes: Wishes) -> list[str]:
     """The wishes that a table does not fulfil."""
-    chosen = {*setup.kingdom, *(card_id for card_id in setup.landscapes if card_id not in allies())}
-    names = [rule.name for rule in rules_of(wishes) if not rule.holds(chosen)]
-    if sum(card_id in allies() for card_id in setup.landscapes) != has_liaison(setup):
+    chosen = {*setup.kingdom, *(card_id for card_id in setup.landscapes if card_id in landscapes())}
+    added = attack_piles().intersection(setup.kingdom) if who_wants(ATTACK_PILE, setup.landscapes) else [""]
+    names = min([[rule.name for rule in rules_of(wishes) if not rule.holds(chosen - {pile})] for pile in sorted(added)],
+                key=len, default=[])        # any of the Attacks may be the one that came besides
+    if sum(card_id in allies() for card_id in setup.landscapes) != has_one_who_wants(ALLY, setup):
         names.append("an Ally exactly if there is a Liaison")
+    if sum(card_id in prophecies() for card_id in setup.landscapes) != has_one_who_wants(PROPHECY, setup):
+        names.append("a Prophecy exactly if there is an Omen")
     if wishes.platinum not in (None, setup.platinum):
         names.append(f"{'with' if wishes.platinum else 'without'} Platinum and Colony")
     if wishes.shelters not in (None, setup.shelters):

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID, BY_SET
-from throneroom.engine.types import ALLY, BOON, HEX, WAY
+from throneroom.engine.types import ALLY, BOON, HEX, PROPHECY, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms import furnishing
 from throneroom.kingdoms.furnishing import furnish, kingdom_piles, who_wants
@@ -16,13 +16,18 @@ from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup, contents
 
 @cache
 def landscapes() -> tuple[str, ...]:
-    """Ids of everything laid out beside the piles, but for Allies."""
-    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & LAID_OUT & ~ALLY)
+    """Ids of everything laid out beside the piles, but for Allies and Prophecies."""
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & LAID_OUT & ~(ALLY | PROPHECY))
 
 
 @cache
 def allies() -> tuple[str, ...]:
     return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & ALLY)
+
+
+@cache
+def prophecies() -> tuple[str, ...]:
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & PROPHECY)
 
 
 @cache
@@ -45,7 +50,9 @@ def bringers() -> dict[str, tuple[str, ...]]:
             if BY_ID[card_id]().types & types:
                 found[card_id] = found[stack]
     liaisons = who_wants(furnishing.ALLY, kingdom_piles())
-    return {part: tuple(cards) for part, cards in {**found, **dict.fromkeys(allies(), liaisons)}.items()}
+    omens = who_wants(furnishing.PROPHECY, kingdom_piles())
+    found |= dict.fromkeys(allies(), liaisons) | dict.fromkeys(prophecies(), omens)
+    return {part: tuple(cards) for part, cards in found.items()}
 
 
 def way_to(card_id: str) -> set[str]:
@@ -74,6 +81,7 @@ class Invited:
         self.kingdom = [card_id for card_id in dict.fromkeys(cards) if card_id in kingdom_piles()]
         self.laid_out = [card_id for card_id in dict.fromkeys(cards) if card_id in landscapes()]
         self.allies = [card_id for card_id in dict.fromkeys(cards) if card_id in allies()]
+        self.prophecies = [card_id for card_id in dict.fromkeys(cards) if card_id in prophecies()]
         if len(self.kingdom) > 10 or len(self.laid_out) > 3:
             raise BadKingdom("the cards wished for are more than 10 piles and 3 landscapes")
         ways = [card_id for card_id in self.laid_out if has_type(card_id, WAY)]
@@ -81,6 +89,8 @@ class Invited:
             raise BadKingdom(f"a kingdom has at most one Way, not {' and '.join(ways)}")
         if len(self.allies) > 1:
             raise BadKingdom(f"a kingdom has at most one Ally, not {' and '.join(self.allies)}")
+        if len(self.prophecies) > 1:
+            raise BadKingdom(f"a kingdom has at most one Prophecy, not {' and '.join(self.prophecies)}")
         for card_id in sorted(cards, key=lambda guest: len(bringers().get(guest, ()))):     # who have least choice
             self.invite(card_id)
 
@@ -88,7 +98,7 @@ class Invited:
         """Sees that the card is there; if it is to be had only by others, one of those that still fit."""
         if guest not in bringers() and has_type(guest, BOON | HEX):
             raise BadKingdom(f"no card brings {guest} to the table: it must be among what one needs")
-        way = way_to(guest) - set(self.allies)
+        way = way_to(guest) - {*self.allies, *self.prophecies}
         while way.isdisjoint((*self.kingdom, *self.laid_out)) and guest in bringers():
             hosts = [host for host in bringers()[guest] if self.has_room_for(host)]
             if not hosts:
@@ -132,6 +142,7 @@ def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), c
     unused += [pile for pile in kingdom_piles() if pile in among and pile not in known and pile not in kingdom]
     return furnish(random, kingdom, laid_out, players, unused,
                    allies=[ally for ally in allies() if ally in among], ally="".join(invited.allies),
+                   prophecies=[each for each in prophecies() if each in among], prophecy="".join(invited.prophecies),
                    boons=[card_id for card_id in cards if has_type(card_id, BOON)],
                    more_boons=[boon for boon in all_boons() if boon in among],
                    platinum=None if {"platinum", "colony"}.isdisjoint(cards) else True,

@@ -81,8 +81,8 @@ class Setup:
         return lay_out(self, format)
 
     def needs_market(self) -> bool:
-        """Is there a Black Market, be it one that is the Bane or set aside for a Way?"""
-        return "black_market" in (*self.kingdom, self.bane, self.mouse)
+        """Is there a Black Market, be it one that is the Bane or set aside?"""
+        return "black_market" in (*self.kingdom, self.bane, self.mouse, self.riverboat)
 
 
 def basic_piles(setup: Setup) -> list[tuple[str, int]]:
@@ -127,7 +127,10 @@ def check(setup: Setup) -> None:
             raise BadKingdom(f"{card_id} is a whole pile: the Black Market has single cards")
     for card_id in setup.landscapes:
         if not kind(card_id)().types & LAID_OUT:
-            raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way or Ally")
+            raise BadKingdom(f"{card_id} is not an Event, Project, Landmark, Way, Ally or Prophecy")
+    prophecies = [card_id for card_id in setup.landscapes if kind(card_id)().types & PROPHECY]
+    if len(prophecies) > 1:
+        raise BadKingdom(f"a kingdom has at most one Prophecy, not {' and '.join(prophecies)}")
     check_editions(setup.editions)
 
 
@@ -159,6 +162,8 @@ class Builder:
             self.stacks.setdefault("black_market", []).append(self.card(card_id))
         if setup.mouse:
             self.extras["mouse"] = self.card(setup.mouse)
+        if setup.riverboat:
+            self.extras["riverboat card"] = self.card(setup.riverboat)
         for need in setup.also:
             self.bring(need)
         for card in self.all_kinds(used):
@@ -177,7 +182,7 @@ class Builder:
     def cards_in_use(self) -> list[str]:
         setup = self.setup
         found = [*setup.kingdom, *setup.landscapes, *setup.black_market]
-        found += [card_id for card_id in (setup.bane, setup.mouse) if card_id]
+        found += [card_id for card_id in (setup.bane, setup.mouse, setup.riverboat) if card_id]
         return found + [card_id for card_id in setup.also if card_id in BY_ID]
 
     def all_kinds(self, used: list[Card]) -> list[Card]:

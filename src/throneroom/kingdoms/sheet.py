@@ -60,7 +60,7 @@ class Sheet:
         self.language = language
         self.game: Game = setup.table().new_game()
         self.table = self.game.table
-        self.in_game = [*setup.kingdom, *filter(None, (setup.bane, setup.mouse)), *setup.black_market,
+        self.in_game = [*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat)), *setup.black_market,
                         *setup.landscapes, *(card.id for card in self.table.kinds)]
 
     def text(self, room: str, key: str, **values: object) -> str:
@@ -161,6 +161,9 @@ class Sheet:
         if self.setup.mouse:
             rows.append((self.name(self.setup.mouse), "1",
                          self.text("note", "mouse", way=self.name("way_of_the_mouse"))))
+        if self.setup.riverboat:
+            rows.append((self.name(self.setup.riverboat), "1",
+                         self.text("note", "riverboat", card=self.name("riverboat"))))
         if self.setup.black_market:
             rows.append((self.listed(self.setup.black_market), str(len(self.setup.black_market)),
                          self.text("note", "market")))

@@ -24,7 +24,7 @@ from throneroom.engine.events import EVERYBODY, Event, Listener
 from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
 from throneroom.engine.situation import OPEN_ZONES
-from throneroom.engine.types import ALLY, VICTORY, WAY
+from throneroom.engine.types import ALLY, PROPHECY, VICTORY, WAY
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import bringers, has_type, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
@@ -222,10 +222,10 @@ def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), tur
 
 
 def some_guests(random: Random, invited: list[str]) -> list[str]:
-    """Two who can meet: of Ways and of Allies a table has but one."""
+    """Two who can meet: of Ways, Allies and Prophecies a table has but one."""
     while True:
         guests = random.sample(invited, 2)
-        if all(len({card_id for card_id in guests if has_type(card_id, alone)}) < 2 for alone in (WAY, ALLY)):
+        if all(len({card_id for card_id in guests if has_type(card_id, alone)}) < 2 for alone in (WAY, ALLY, PROPHECY)):
             return guests
 
 

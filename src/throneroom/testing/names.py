@@ -18,7 +18,7 @@ Names = str | Iterable[str]             # "2 Copper, Gold", or ["2 Copper", "Gol
 # Tokens, and the card that makes them work (if it is not the place they lie on, or the rules themselves).
 OWN_TOKENS = {"+1 card": "", "+1 action": "", "+1 buy": "", "+1 coin": "", "-2 cost": "ferry", "trashing": "plan"}
 TOKENS = {"points": "", "debt": "tax", "embargo": "embargo", "favor": "family_of_inventors", "obelisk": "obelisk",
-          "trade_route": "trade_route"}
+          "trade_route": "trade_route", "sun": ""}
 NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
            "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6"}
 COINS = re.compile(r"\+?(?:\$(\d+)|(\d+) (?:coins?|Geld|Münzen?)\b)", re.IGNORECASE)      # our words say +$2

@@ -280,6 +280,9 @@ class Stage:
             if token == "obelisk":                  # there is but one, and the set-up has put it somewhere
                 self.game.tokens = {key: count for key, count in self.game.tokens.items() if not key.endswith(token)}
             self.game.tokens[f"{card_id(place)} {token}"] = number_of(f"{name} on {place}", amount)
+        prophecy = self.table.prophecy
+        if prophecy is not None and not self.game.tokens_on(prophecy, "sun"):
+            self.game.fulfil_prophecy()
 
     def begin(self, seat: int, phase: str, previous: int, described: Mapping[int, Mapping[str, Any]]) -> None:
         game = self.game

@@ -14,7 +14,7 @@ export interface Token {
 const SIGNS: Record<string, [text: string, sign: string]> = {
   "+1 card": ["+1", "cards"], "+1 action": ["+1", "action"], "+1 buy": ["+1", "hand"], "+1 coin": ["+1", "coin"],
   "-2 cost": ["−2", "coin"], trashing: ["", "flame"], points: ["", "fleur"], debt: ["", "lozenge"], embargo: ["", "cross"],
-  trade_route: ["", "coin"], obelisk: ["", "tower"], favor: ["", "heart"], held: ["", "key"],
+  trade_route: ["", "coin"], obelisk: ["", "tower"], favor: ["", "heart"], held: ["", "key"], sun: ["", "sun"],
 }
 
 export function tokensOn(id: string, view: View, words: Words, names: readonly string[]): Token[] {
