@@ -210,12 +210,23 @@ def test_a_new_version_replaces_the_old_one_as_a_whole(own_house, visit, tmp_pat
     page.reload()
     expect(page.locator("body[data-newer]")).to_have_count(1)           # at once, not after another visit
     page.evaluate(INSTALLED)
-    replaced = False
-    while not replaced:                 # as soon as nobody has the old page any more; who comes too early still gets it
-        page.close()
-        page = page.context.new_page()
-        page.goto(f"{own_house.url}/#/cards")
-        replaced = page.evaluate(REPLACED)
+    context = page.context
+    empty = context.new_page()          # from which one sees when the old page is nobody's any more
+    workers = context.new_cdp_session(empty)
+    versions: dict[str, str] = {}
+    workers.on("ServiceWorker.workerVersionUpdated", lambda told: versions.update(
+        {each["versionId"]: each["status"] for each in told["versions"]}))
+    workers.send("ServiceWorker.enable")
+    moment = "() => new Promise(done => setTimeout(done, 50))"
+    while "installed" not in versions.values():
+        empty.evaluate(moment)
+    [new] = [version for version, status in versions.items() if status == "installed"]
+    page.close()
+    while versions[new] != "activated":
+        empty.evaluate(moment)
+    page = context.new_page()
+    page.goto(f"{own_house.url}/#/cards")
+    assert page.evaluate(REPLACED)
     own_house.kill()
     page.reload()
     expect(page.locator("body[data-newer]")).to_have_count(1)
