@@ -835,6 +835,7 @@ class Inheritance(Card):
         if card is not None and game.take_from_pile(game.piles[card.home], card):
             me.arrive(card, me.mat(self))
             me.take_after("estate", card)
+            game.after_leaving(game.piles[card.home], card)
 
     def may_be_bought(self, me: Player) -> bool:
         return me.count(self.id) == 0

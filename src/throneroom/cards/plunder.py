@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play
-from throneroom.engine.moments import TURN_END, TURN_START, YOU_PLAY
-from throneroom.engine.types import ACTION, ATTACK, DURATION, LOOT, REACTION, TREASURE
+from throneroom.engine.moments import (
+    AFTER_YOU_PLAY,
+    ANOTHER_GAINS,
+    PILE_EMPTIES,
+    TURN_END,
+    TURN_START,
+    YOU_GAIN,
+    YOU_PLAY,
+)
+from throneroom.engine.types import ACTION, ATTACK, COMMAND, DURATION, LOOT, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Bond
+    from throneroom.engine.happenings import Bond, Emptying, Trashing
     from throneroom.engine.player import Player
 
 
@@ -242,6 +250,185 @@ class Sword(_Loot):
 
 
 # --- Kingdom ------------------------------------------------------------------------------------------------
+class Abundance(Card):
+    cost = 4
+    types = TREASURE | DURATION
+    gives_coins = True
+    waits_for = YOU_GAIN
+    opinion = "4.6"
+
+    # The next time you gain an Action: a buy and three coins.
+    def play(self, me: Player) -> None:
+        me.wait(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
+        me.plus_buys(1)
+        me.plus_coins(3)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and me.has_type(moment.card, ACTION)
+
+
+class Cage(Card):
+    cost = 2
+    types = TREASURE | DURATION
+    waits_for = YOU_GAIN
+    commutes = TURN_END
+    opinion = "2.6 set_aside=surplus"
+
+    # Set aside up to four cards; the next time you gain a Victory card, trash this:
+    def play(self, me: Player) -> None:
+        held: list[Card] = []
+        for card in me.choose(SET_ASIDE, self, me.hand, 0, 4):
+            if me.move(card, me.hand, me.face_down):
+                held.append(me.face_down[-1])
+        me.wait(self, held)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
+        me.trash(self, me.in_play)
+        me.bind(self, held=bond.held, at=TURN_END)
+
+    # at the end of the turn they come to your hand.
+    def bound_at_end_of_turn(self, me: Player, bond: Bond) -> None:
+        for card in bond.held:
+            me.move(card, me.face_down, me.hand)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return not isinstance(moment, Gain) or me.has_type(moment.card, VICTORY)
+
+
+class Cutthroat(Card):
+    cost = 5
+    types = ACTION | DURATION | ATTACK
+    needs = "loot"
+    waits_for = YOU_GAIN | ANOTHER_GAINS
+    opinion = "6"
+
+    # The others discard down to three cards.  Then, the next time anybody gains a Treasure costing 5 or more:
+    def play(self, me: Player) -> None:
+        me.attack_others(self)
+        me.wait(self)
+
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.discard_down_to(3, self)
+
+    # gain a Loot.
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
+        me.gain_from("loot")
+
+    def bound_when_another_gains(self, me: Player, gain: Gain, bond: Bond) -> None:
+        self.bound_when_you_gain(me, gain, bond)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Gain) and me.has_type(moment.card, TREASURE)
+                and me.game.coins_cost(moment.card) >= 5)
+
+
+class Flagship(Card):
+    cost = 4
+    types = ACTION | DURATION | COMMAND
+    coins = 2
+    waits_for = YOU_PLAY
+    automatic = True
+    opinion = "4.8"
+
+    # The next time you play an Action that is no Command,
+    def play(self, me: Player) -> None:
+        me.wait(self)
+
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.tie(bond, play, AFTER_YOU_PLAY)
+
+    # play it again afterwards.
+    def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.release(bond)
+        me.play_again(play.card, self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Play) and me.has_type(moment.card, ACTION)
+                and not me.has_type(moment.card, COMMAND))
+
+
+class HarborVillage(Card):
+    cost = 4
+    types = ACTION
+    cards = 1
+    actions = 2
+    minds_gifts = True
+    gives_coins = True
+
+    # The next Action that you play this turn
+    def play(self, me: Player) -> None:
+        me.bind(self, at=YOU_PLAY)
+
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.tie(bond, play, AFTER_YOU_PLAY)
+
+    # gives a coin more, if it gave any.
+    def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
+        me.release(bond)
+        if play.coins == 0:
+            return False
+        me.plus_coins(1)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Play) and me.has_type(moment.card, ACTION)
+
+
+class JewelledEgg(Card):
+    cost = 2
+    types = TREASURE
+    coins = 1
+    buys = 1
+    needs = "loot"
+    opinion = "1.6"
+
+    # When you trash this, gain a Loot.
+    def when_you_trash_this(self, me: Player, trashing: Trashing) -> None:
+        me.gain_from("loot")
+
+
+class LandingParty(Card):
+    cost = 4
+    types = ACTION | DURATION
+    cards = 2
+    actions = 2
+    waits_for = AFTER_YOU_PLAY
+    opinion = "4.9"
+
+    # The next time the first card that you play in a turn is a Treasure, this goes onto your deck.
+    def play(self, me: Player) -> None:
+        me.wait(self)
+
+    def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
+        me.release(bond)
+        me.put_on_deck(self, me.in_play)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Play) and moment.first and me.has_type(moment.card, TREASURE)
+
+
+class Pickaxe(Card):
+    cost = 5
+    types = TREASURE
+    coins = 1
+    needs = "loot"
+    opinion = "5.4 trasher needs_rubbish"
+
+    # Trash a card; if it costs 3 or more, gain a Loot to your hand.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is not None:
+            cost = me.game.coins_cost(card)
+            me.trash(card)
+            if cost >= 3:
+                me.gain_from("loot", me.hand)
+
+
 class SackOfLoot(Card):
     cost = 6
     types = TREASURE
@@ -253,6 +440,59 @@ class SackOfLoot(Card):
     # Gain a Loot.
     def play(self, me: Player) -> None:
         me.gain_from("loot")
+
+
+class Search(Card):
+    cost = 2
+    types = ACTION | DURATION
+    coins = 2
+    needs = "loot"
+    waits_for = PILE_EMPTIES
+    opinion = "2.9"
+
+    # The next time a pile of the Supply empties, trash this and gain a Loot.
+    def play(self, me: Player) -> None:
+        me.wait(self)
+
+    def bound_when_a_pile_empties(self, me: Player, emptying: Emptying, bond: Bond) -> None:
+        me.release(bond)
+        me.trash(self, me.in_play)
+        me.gain_from("loot")
+
+
+class SecludedShrine(Card):
+    cost = 3
+    types = ACTION | DURATION
+    coins = 1
+    waits_for = YOU_GAIN
+    opinion = "3.6 trasher"
+
+    # The next time you gain a Treasure, trash up to two cards.
+    def play(self, me: Player) -> None:
+        me.wait(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
+        me.trash_some(self, 0, 2)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and me.has_type(moment.card, TREASURE)
+
+
+class WealthyVillage(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 2
+    needs = "loot"
+    opinion = "3.4"
+
+    # When you gain it with three differently named Treasures in play, gain a Loot.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.gain_from("loot")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len({card.id for card in me.of_type(TREASURE, me.in_play)}) >= 3
 
 
 # --- Kingdom cards without Loot that wait for nothing -------------------------------------------------------

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
-from throneroom.engine.happenings import Ability, Happening, Play, Shuffle, ShuffleOfThis, Tracked
+from throneroom.engine.happenings import Ability, Emptying, Happening, Play, Shuffle, ShuffleOfThis, Tracked
 from throneroom.engine.moments import (
     AROUND,
     BOUND,
@@ -14,6 +14,7 @@ from throneroom.engine.moments import (
     IN_PLAY,
     METHODS,
     ON_MAT,
+    PILE_EMPTIES,
     THIS,
     TURN_MOMENTS,
     TURN_START,
@@ -64,8 +65,12 @@ class Abilities(Situation):
         for player in order:
             ready: list[Ability] = []
             for happening in happenings:
-                self.add_abilities(player, others if others and happening.player is not player else moment,
-                                   happening, ready)
+                what = moment
+                if isinstance(happening, Emptying):
+                    what = PILE_EMPTIES
+                elif others and happening.player is not player:
+                    what = others
+                self.add_abilities(player, what, happening, ready)
             if ready:
                 ready = [ability for ability in ready
                          if not contains(done, ability) and not contains(declined, ability)
@@ -145,7 +150,8 @@ class Abilities(Situation):
                 found.append(Ability(player, card, AROUND, moment, happening, None, None))
         if table.bound_watch & moment:
             for bond in player.bonds:
-                if bond.card.bound_watch & moment and bond.card.cares(player, happening):
+                if (bond.card.bound_watch & moment & bond.at and bond.is_about(happening)
+                        and bond.card.cares(player, happening)):
                     found.append(Ability(player, bond.card, BOUND, moment, happening, None, bond))
         if moment == TURN_START:
             for promise in self.due:

@@ -99,9 +99,9 @@ class Kind:
 
 
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins", "suns",
-               "size", "supply", "needs", "contents", "shuffled", "covered",
+               "size", "supply", "needs", "contents", "shuffled", "covered", "waits_for",
                "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
-               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "repeats", "any_order",
+               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts", "repeats", "any_order",
                "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
@@ -202,6 +202,8 @@ class Card(Thing):
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
     minds_treasures: bool = False       # when one buys, it matters to it which Treasures were played and which not
     minds_memory: bool = False          # it looks at what was played, gained or bought in this turn or the one before
+    minds_gifts: bool = False           # it looks at how many coins a play gave
+    waits_for: int = 0                  # moments for which it waits in play, however long (me.wait)
     repeats: bool = False               # its reaction may be used again and again at one event
     any_order: bool = False             # several need no order, whatever cards they hold
     commutes: int = 0                   # moments at which it only gives, or moves what it holds: before or after others
@@ -275,6 +277,8 @@ class Card(Thing):
         self.minds_coins = data.get("minds_coins", self.minds_coins)
         self.minds_treasures = data.get("minds_treasures", self.minds_treasures)
         self.minds_memory = data.get("minds_memory", self.minds_memory)
+        self.minds_gifts = data.get("minds_gifts", self.minds_gifts)
+        self.waits_for = data.get("waits_for", self.waits_for)
         self.repeats = data.get("repeats", self.repeats)
         self.any_order = data.get("any_order", self.any_order)
         self.commutes = data.get("commutes", self.commutes)

@@ -4,8 +4,16 @@ from __future__ import annotations
 from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.events import EVERYBODY
-from throneroom.engine.happenings import Gain, Gained, Trashing
-from throneroom.engine.moments import ANOTHER_GAINS, GAINED_TO, OWN_COST, YOU_GAIN, YOU_TRASH, YOU_WOULD_GAIN
+from throneroom.engine.happenings import Emptying, Gain, Gained, Happening, Trashing
+from throneroom.engine.moments import (
+    ANOTHER_GAINS,
+    GAINED_TO,
+    OWN_COST,
+    PILE_EMPTIES,
+    YOU_GAIN,
+    YOU_TRASH,
+    YOU_WOULD_GAIN,
+)
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, take
 from throneroom.engine.playing import Playing
@@ -69,8 +77,11 @@ class Gaining(Playing):
         if self.listener is not None:
             self.tell_event("gain", getter, [card], EVERYBODY, "buy" if bought else "",
                             self.zone_name(getter, gain.zone), 1)
-        if self.watching & (YOU_GAIN | ANOTHER_GAINS):
-            self.happen(YOU_GAIN, [gain], self.in_turn_order(), ANOTHER_GAINS)
+        if self.watching & (YOU_GAIN | ANOTHER_GAINS | PILE_EMPTIES):
+            happenings: list[Happening] = [gain]
+            if pile is not None and pile.supply and not pile.cards:
+                happenings.append(Emptying(getter, card, pile))
+            self.happen(YOU_GAIN, happenings, self.in_turn_order(), ANOTHER_GAINS)
         return gain.card if getter is me else None
 
     def returns_trash(self, me: Player, card: Card) -> bool:
@@ -98,7 +109,13 @@ class Gaining(Playing):
             self.tell("trash", me, [card], True)
         if self.watching & YOU_TRASH:
             self.happen(YOU_TRASH, [Trashing(me, card, self.trash, False)])
+        self.after_leaving(pile, card)
         return True
+
+    def after_leaving(self, pile: Pile, card: Card) -> None:
+        """A card has left its pile in another way than by being gained: was it the last one?"""
+        if self.watching & PILE_EMPTIES and pile.supply and not pile.cards:
+            self.happen(PILE_EMPTIES, [Emptying(self.players[self.turn.seat], card, pile)], self.in_turn_order())
 
     def pile_changed(self, pile: Pile) -> None:
         if not pile.cards:

@@ -9,7 +9,7 @@ from throneroom.engine import decision as ask
 from throneroom.engine import quick
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
-from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Discarding, ExtraTurn, Happening, Turn
+from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Bond, Discarding, ExtraTurn, Happening, Turn
 from throneroom.engine.moments import (
     BETWEEN_TURNS,
     CLEAN_UP,
@@ -126,8 +126,9 @@ class Game(Phases):
             self.stacks["boons discarded"].append(boon)
 
     def discard_from_play(self, me: Player) -> None:
-        """All cards in play but those that a promise keeps there."""
-        if not me.promises and not self.watching & YOU_DISCARD_FROM_PLAY and not self.guises_in_play:
+        """All cards in play but those that a promise or a bond keeps there."""
+        if (not me.promises and not self.watching & YOU_DISCARD_FROM_PLAY and not self.guises_in_play
+                and not is_kept(me.bonds)):
             me.discard_pile.extend(me.in_play)
             if self.listener is not None:
                 self.tell_discard(me, me.in_play)
@@ -152,6 +153,8 @@ class Game(Phases):
         kept: list[Card] = []
         for promise in me.promises:
             kept.extend(promise.keeps)
+        for bond in me.bonds:
+            kept.extend(bond.keeps)
         return [card for card in me.in_play if card not in kept]
 
     def discard_with_abilities(self, me: Player, leaving: list[Card]) -> None:
@@ -310,3 +313,11 @@ class Game(Phases):
         self.players.clear()
         self.playing.clear()
         self.tracked.clear()
+
+
+def is_kept(bonds: list[Bond]) -> bool:
+    """Does anything stay in play for one of these?"""
+    for bond in bonds:
+        if bond.keeps:
+            return True
+    return False

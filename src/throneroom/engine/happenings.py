@@ -18,6 +18,15 @@ class Happening:
     def __init__(self, player: Player, card: Card) -> None:
         self.player = player
         self.card = card
+        self.bonds_before: i64 = player.game.bonds_made     # those made later were not there yet
+
+
+class Emptying(Happening):
+    """The last card has left a pile of the Supply; it concerns all players alike."""
+
+    def __init__(self, player: Player, card: Card, pile: Pile) -> None:
+        super().__init__(player, card)
+        self.pile = pile
 
 
 class Tracked(Happening):
@@ -97,6 +106,8 @@ class Play(Tracked):
         self.multiplier = by            # the card that plays it (perhaps) several times and stays with it
         self.from_hand = from_hand
         self.in_place = False           # the card is not put into play
+        self.first = False              # of all that the player has played in this turn
+        self.coins: i64 = 0             # that it gave, where anybody minds
         self.swaps = False              # + cards are + coins and the other way round
         self.extra_options: i64 = 0     # how many more abilities may be chosen than the card says
         self.extra_coins: i64 = 0       # how many more coins the card is worth, if it is followed
@@ -105,6 +116,10 @@ class Play(Tracked):
         self.victim: i64 = -1           # the seat that the Attack is just carried out on
         self.before: Play | None = None     # the play of the card as itself, if it has become this one
         self.became = False                 # another play has taken over
+
+    def is_of(self, play: Play) -> bool:
+        """Is it that play, or what the card became in it?"""
+        return play is self or (self.before is not None and self.before.is_of(play))
 
     def spare(self, player: Player) -> None:
         if player.seat not in self.spared:
@@ -153,6 +168,7 @@ class ShuffleOfThis(Happening):
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1                    # until the start of the next turn of the player who bound it
 FOREVER: Final = 2
+ALWAYS: Final = -1                      # at all moments that the card knows
 
 
 class Promise:
@@ -174,12 +190,32 @@ class Bond:
         self.held = held
         self.number: i64 = number
         self.swaps = False              # made by a play whose + cards and + coins change places
+        self.at: i64 = ALWAYS           # moments at which it works
+        self.keeps: tuple[Card, ...] = ()   # cards that stay in play as long as it lasts
+        self.after: i64 = 0             # so many bonds were made before it: what happened by then is none of its
+        self.play: Play | None = None   # only this one
 
     def holding(self, held: list[Card]) -> Bond:
         """The same with other cards."""
         bond = Bond(self.card, self.owner, self.until, held, self.number)
         bond.swaps = self.swaps
+        bond.at = self.at
+        bond.keeps = self.keeps
+        bond.after = self.after
+        bond.play = self.play
         return bond
+
+    def keeping(self, card: Card) -> Bond:
+        """The same, and this card stays in play, too."""
+        bond = self.holding(self.held)
+        bond.keeps = (*self.keeps, card)
+        return bond
+
+    def is_about(self, happening: Happening) -> bool:
+        """Not if that had begun before the bond was made, nor if it is tied to another play."""
+        if self.after > happening.bonds_before:
+            return False
+        return self.play is None or (isinstance(happening, Play) and happening.is_of(self.play))
 
 
 class Ability:
@@ -227,6 +263,7 @@ class Turn:
     own_debt: bool = False                      # debt stays with a possessed player
     hand_size: i64 = 5                          # of the new hand
     trashed: i64 = 0                            # cards trashed by the player whose turn it is
+    played: i64 = 0                             # who has played a card in it: a bit for every seat
 
     def __init__(self, seat: i64, controller: i64 = -1, source: str = "", model: Turn | None = None) -> None:
         self.seat: i64 = seat
@@ -263,6 +300,7 @@ class Turn:
         self.own_debt = False
         self.hand_size = 5
         self.trashed = 0
+        self.played = 0
         if self.plays:
             self.plays.clear()
         if self.gains:
@@ -289,6 +327,7 @@ class Turn:
         other.own_debt = self.own_debt
         other.hand_size = self.hand_size
         other.trashed = self.trashed
+        other.played = self.played
         return other
 
 

@@ -54,6 +54,7 @@ TURN_END: Final = 1 << 15
 GAME_WOULD_END: Final = 1 << 16
 BETWEEN_TURNS: Final = 1 << 17
 YOU_REVEAL: Final = 1 << 18
+PILE_EMPTIES: Final = 1 << 19       # of the Supply, whoever took its last card
 
 PHRASES: Final[dict[int, str]] = {
     YOU_WOULD_GAIN: "when_you_would_gain",
@@ -75,6 +76,7 @@ PHRASES: Final[dict[int, str]] = {
     GAME_WOULD_END: "when_game_would_end",
     BETWEEN_TURNS: "between_turns",
     YOU_REVEAL: "when_you_reveal",
+    PILE_EMPTIES: "when_a_pile_empties",
 }
 
 # Moments of the turn itself: their methods get just the player.
@@ -100,7 +102,7 @@ def method_name(place: int, moment: int) -> str:
 
 
 # Nothing of a turn happens to a card itself, and what happens to others does not happen to a card of theirs.
-NEVER_TO_THIS: Final = TURN_MOMENTS | ANOTHER_GAINS | ATTACKED
+NEVER_TO_THIS: Final = TURN_MOMENTS | ANOTHER_GAINS | ATTACKED | PILE_EMPTIES
 
 METHODS: Final[list[dict[int, str]]] = [
     {moment: method_name(place, moment) for moment in PHRASES if place != THIS or not moment & NEVER_TO_THIS}

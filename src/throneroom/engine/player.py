@@ -10,6 +10,8 @@ from throneroom.engine.card import Card, Cost, Thing, Word, guise_of, kind_of
 from throneroom.engine.decision import Decision
 from throneroom.engine.fields import fields_of
 from throneroom.engine.happenings import (
+    ALWAYS,
+    FOREVER,
     THIS_TURN,
     Bond,
     Discarding,
@@ -264,8 +266,13 @@ class Player:
         if self.coin_penalty:
             self.coin_penalty = False
             count -= 1
-        if self.game.turn.seat == self.seat:    # on other players' turns they are lost
+        game = self.game
+        if game.turn.seat == self.seat:         # on other players' turns they are lost
             self.coins += count
+            if game.table.minds_gifts and game.playing:
+                play = game.playing[-1]
+                if play is not None and play.player is self:
+                    play.coins += count
 
     def plus_actions(self, count: i64) -> None:
         if self.game.turn.seat == self.seat and not self.ignores_actions:
@@ -647,8 +654,13 @@ class Player:
 
     def exile_from_supply(self, card: Card) -> bool:
         """Not a gain."""
-        pile = self.game.piles[card.home]
-        return self.game.take_from_pile(pile, card) and self.arrive(card, self.exiled)
+        game = self.game
+        pile = game.piles[card.home]
+        if not game.take_from_pile(pile, card):
+            return False
+        self.arrive(card, self.exiled)
+        game.after_leaving(pile, card)
+        return True
 
     def arrive(self, card: Card, zone: list[Card]) -> bool:
         """A card that left a pile or another player comes to me."""
@@ -706,6 +718,7 @@ class Player:
         new = pile.top()
         self.game.take_from_pile(pile, new)
         self.arrive(new, self.discard_pile)
+        self.game.after_leaving(pile, new)
         return True
 
     def rotate(self, pile: Pile) -> None:
@@ -824,10 +837,15 @@ class Player:
         """Plays a card once more, wherever it is by now, without moving it; `by` stays in play as long as it does."""
         card = self.in_play_guise(card)
         self.game.follow_play(Play(self, card, by, False))
-        if by is not None and self.promises:
+        if by is None:
+            return
+        if self.promises:
             self.promises = [Promise(promise.card, promise.held, (*promise.keeps, by))
                              if promise.card is card and by not in promise.keeps else promise
                              for promise in self.promises]
+        for place, bond in enumerate(self.bonds):
+            if bond.card is card and bond.keeps and by not in bond.keeps:
+                self.bonds[place] = bond.keeping(by)
 
     def play_in_place(self, card: Card, by: Card | None = None) -> None:
         """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
@@ -923,15 +941,35 @@ class Player:
                 return
 
     def bind(self, card: Card, to: Player | None = None, until: i64 = THIS_TURN,
-             held: list[Card] | None = None, number: i64 = 0) -> Bond:
-        """From now on the card's bound_... methods work for me (or that player)."""
+             held: list[Card] | None = None, number: i64 = 0, at: i64 = ALWAYS) -> Bond:
+        """From now on the card's bound_... methods (of these moments) work for me (or that player)."""
         bond = Bond(card, self.seat, until, [] if held is None else held, number)
+        bond.at = at
         if self.game.swapping and until == THIS_TURN:
             bond.swaps = self.game.is_swapping(self)
         target = self if to is None else to
         target.bonds.append(bond)
         self.game.bonds_made += 1
         return bond
+
+    def wait(self, card: Card, held: list[Card] | None = None) -> Bond:
+        """"The next time ...": the card's bound_... methods of the moments that it `waits_for` work for me until I
+        release the bond, however long, but not at what has brought it here.  So long the card stays in play, and so
+        does what plays it several times."""
+        bond = self.bind(card, until=FOREVER, held=held)
+        bond.at = card.waits_for
+        bond.keeps = (card, *self.played_by())
+        bond.after = self.game.bonds_made
+        return bond
+
+    def tie(self, bond: Bond, play: Play, at: i64) -> None:
+        """From now on my bond is only about this play, at that moment."""
+        self.release(bond)
+        tied = bond.holding(bond.held)
+        tied.play = play
+        tied.at = at
+        tied.after = 0
+        self.bonds.append(tied)
 
     def bind_plays(self, card: Card) -> Bond:
         """One bond for all plays of the very card in this turn: its number says how many, it holds the cards that play

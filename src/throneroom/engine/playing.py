@@ -64,8 +64,13 @@ class Playing(Abilities):
         """The life of one play: first effects, what is followed, what comes after it."""
         me = play.player
         card = play.card
-        if self.turn.seat == me.seat:
-            self.turn.plays.append(card)
+        turn = self.turn
+        if turn.seat == me.seat:
+            turn.plays.append(card)
+        seat: i64 = 1 << me.seat
+        if not turn.played & seat:
+            turn.played |= seat
+            play.first = True
         if self.listener is not None:
             self.tell("play", me, [card], True)
         if me.pile_tokens:
@@ -126,10 +131,14 @@ class Playing(Abilities):
         is played; as it becomes it, its own had their turn."""
         me = play.player
         card = play.card
+        outer = self.playing[-1] if self.playing else None
+        given = 0 if outer is None else outer.coins
         own = card.itself()
         if own is not card and play.before is None:
             self.bonuses_of_pile(me, own.home)
         self.bonuses_of_pile(me, card.home)
+        if outer is not None:
+            outer.coins = given                 # what plays it has not given these
 
     def bonuses_of_pile(self, me: Player, home: i64) -> None:
         if home < 0:

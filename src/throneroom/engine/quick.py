@@ -34,6 +34,7 @@ from throneroom.engine.moments import (
     ONLY_COINS,
     OTHER_PAYMENT,
     OWN_COST,
+    PILE_EMPTIES,
     REPLACES,
     SETS_COSTS,
     TURN_MOMENTS,
@@ -65,7 +66,8 @@ def has_unwatched_plays(table: Table) -> bool:
 
 def has_unwatched_gains(table: Table) -> bool:
     """Gaining a card concerns nobody."""
-    return not table.watching & (YOU_WOULD_GAIN | YOU_GAIN | ANOTHER_GAINS) and not table.powers & OWN_COST
+    return (not table.watching & (YOU_WOULD_GAIN | YOU_GAIN | ANOTHER_GAINS | PILE_EMPTIES)
+            and not table.powers & OWN_COST)
 
 
 def coins_decide(table: Table) -> bool:

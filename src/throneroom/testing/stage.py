@@ -185,6 +185,10 @@ class Stage:
             card.play(player)
             return
         kept = self.make_cards(card.id, held)
+        if card.waits_for:
+            player.face_down.extend(kept)
+            player.wait(card, kept)
+            return
         (player.set_aside if type(card).holds_openly else player.face_down).extend(kept)
         player.promises.append(Promise(card, kept, (card,)))
 
@@ -298,9 +302,11 @@ class Stage:
             player.buys = given.get("buys", 1)
             if "turns" not in given:
                 self.uncounted = player.seat
-            waiting = [promise.card for promise in player.promises]
+            waiting = [promise.card for promise in player.promises] + [bond.card for bond in player.bonds if bond.keeps]
             game.turn.plays.extend([card for card in player.in_play
                                     if card not in waiting and not has_lasting_play(card)])
+            if game.turn.plays:
+                game.turn.played = 1 << player.seat
         for owner in game.players:
             for promise in owner.promises:
                 if type(promise.card).lasting and (owner is not player or game.phase != START):
@@ -312,7 +318,7 @@ class Stage:
 
 def waits(card: Card) -> bool:
     """Does a play of it last into the next turn?"""
-    return has_lasting_play(card) or type(card).next_turn is not Card.next_turn
+    return has_lasting_play(card) or type(card).next_turn is not Card.next_turn or card.waits_for != 0
 
 
 def has_lasting_play(card: Card) -> bool:

@@ -1,0 +1,461 @@
+"""Durations that wait for the next time of something."""
+from throneroom.testing import Scene, cards, in_order
+
+
+# --- what holds for all of them ----------------------------------------------------------------------------------
+def test_it_waits_as_long_as_it_takes() -> None:
+    """plunder/rules/next_time/1, plunder/secluded_shrine/1"""
+    scene = Scene(p1={"hand": "Secluded Shrine, 2 Curse, Estate", "coins": 3, "deck": "9 Estate"})
+    scene.p1.plays("Secluded Shrine")
+    assert scene.p1.coins == 4
+    scene.p1.buys("Silver", "2 Curse")
+    assert scene.trash == cards("2 Curse")
+    assert (scene.asked[-1].least, scene.asked[-1].most) == (0, 2)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == [] and "secluded_shrine" in scene.p1.discard
+    scene = Scene(p1={"hand": "Secluded Shrine", "deck": "9 Estate"}, p2={"deck": "9 Estate"})
+    scene.p1.plays("Secluded Shrine")
+    for _ in range(3):
+        scene.p1.ends_turn()
+        assert scene.p1.in_play == cards("Secluded Shrine")
+        scene.p2.ends_turn()
+    scene.p1.gains("Gold", None)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_in_the_turn_of_another_player() -> None:
+    """plunder/rules/next_time/2, plunder/secluded_shrine/3"""
+    scene = Scene(p1={"durations": "Secluded Shrine", "hand": "Curse, 2 Estate"},
+                  p2={"hand": "Ambassador, Copper", "deck": "5 Copper"}, turn=2)
+    scene.p2.plays("Ambassador", None, scene.p1("Curse, Estate"))
+    assert scene.p1.discard == cards("Copper")
+    assert scene.p1.hand == cards("Estate")
+    assert scene.p1.in_play == cards("Secluded Shrine")
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+    assert scene.p1.discard == cards("Copper, Secluded Shrine")
+
+
+def test_what_brought_it_into_play_does_not_count() -> None:
+    """plunder/rules/next_time/3 (by other cards: the gain of a Spell Scroll, a Treasure costing 7, brings the Cutthroat
+    into play)"""
+    scene = Scene(p1={"hand": "Sack of Loot", "owned": "Innovation"}, piles={"Loot": "Spell Scroll, Hammer, Sword"},
+                  kingdom="Cutthroat")
+    scene.p1.plays("Sack of Loot", "yes", "Cutthroat", "yes")
+    assert scene.p1.in_play == cards("Cutthroat, Sack of Loot")
+    assert scene.p1.discard == []
+    assert scene.pile("Loot") == 2
+    scene.p1.gains("Gold")                              # the next one does
+    assert scene.p1.discard == cards("Gold, Hammer")
+    assert scene.pile("Loot") == 1
+
+
+def test_it_counts_for_its_owner_at_the_end() -> None:
+    """plunder/rules/next_time/4"""
+    scene = Scene(p1={"durations": "Secluded Shrine", "deck": "Gardens, 8 Copper"})
+    assert scene.p1.score == 1
+    scene = Scene(p1={"deck": "Gardens, 8 Copper"})
+    assert scene.p1.score == 0
+
+
+def test_a_scene_may_begin_with_it() -> None:
+    """In play of the player whose turn it is, it has done its work, like any Duration; among the durations it waits."""
+    scene = Scene(p1={"play": "Secluded Shrine", "hand": "Curse", "deck": "5 Copper"})
+    scene.p1.gains("Gold")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+    scene = Scene(p1={"hand": "Curse"}, p2={"play": "Secluded Shrine", "hand": "Curse"})
+    scene.p2.gains("Gold", "Curse")
+    assert scene.trash == cards("Curse")
+
+
+# --- Abundance ---------------------------------------------------------------------------------------------------
+def test_abundance_pays_for_an_action() -> None:
+    """plunder/abundance/1"""
+    scene = Scene(p1={"hand": "Abundance, 4 Copper", "deck": "5 Estate"}, kingdom="Village")
+    scene.p1.plays("Abundance")
+    scene.p1.plays("4 Copper")
+    assert (scene.p1.coins, scene.p1.buys) == (4, 1)
+    scene.p1.buys("Village")
+    assert (scene.p1.coins, scene.p1.buys) == (4, 1)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_abundance_waits_for_an_action() -> None:
+    """plunder/abundance/2"""
+    scene = Scene(p1={"hand": "Abundance, 3 Copper", "deck": "9 Copper"}, kingdom="Village")
+    scene.p1.plays("Abundance")
+    scene.p1.plays("3 Copper")
+    scene.p1.buys("Silver")
+    assert (scene.p1.coins, scene.p1.buys) == (0, 0)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Abundance")
+    scene.p2.ends_turn()
+    scene.p1.gains("Village")
+    assert (scene.p1.coins, scene.p1.buys) == (3, 2)
+    scene.p1.gains("Village")
+    assert (scene.p1.coins, scene.p1.buys) == (3, 2)
+
+
+def test_abundance_played_because_of_a_gain() -> None:
+    """plunder/abundance/4 (by other cards: Innovation plays a gained Courier, and that Abundance)"""
+    scene = Scene(p1={"hand": "Workshop", "owned": "Innovation", "deck": "Abundance, Estate"},
+                  kingdom="Courier, Village")
+    scene.p1.plays("Workshop", "Courier", "yes", "Abundance")
+    assert scene.p1.in_play == cards("Abundance, Courier, Workshop")
+    assert (scene.p1.coins, scene.p1.buys) == (1, 1)
+    scene.p1.gains("Village")
+    assert (scene.p1.coins, scene.p1.buys) == (4, 2)
+
+
+def test_abundance_in_another_players_turn_is_used_up() -> None:
+    """The coins and the buy are lost then."""
+    scene = Scene(p1={"deck": "5 Copper"}, p2={"durations": "Abundance"}, kingdom="Village")
+    scene.p2.gains("Village")
+    scene.p1.ends_turn()
+    assert scene.p2.in_play == [] and (scene.p2.coins, scene.p2.buys) == (0, 1)
+
+
+# --- Cage --------------------------------------------------------------------------------------------------------
+def test_cage_opens_with_a_victory_card() -> None:
+    """plunder/cage/1"""
+    scene = Scene(p1={"durations": {"Cage": "2 Estate, 2 Copper"}, "coins": 8, "deck": "9 Silver"}, phase="buy")
+    scene.p1.buys("Province")
+    assert scene.trash == cards("Cage")
+    assert scene.p1.face_down == cards("2 Estate, 2 Copper")
+    scene.p1.ends_turn()
+    assert scene.p1.hand == cards("2 Estate, 2 Copper, 5 Silver")
+
+
+def test_cage_takes_up_to_four_cards() -> None:
+    """They lie face down, and it waits even with none."""
+    scene = Scene(p1={"hand": "Cage, 5 Copper", "deck": "9 Silver"}, p2={"deck": "9 Silver"})
+    scene.p1.plays("Cage", "4 Copper")
+    assert (scene.asked[0].least, scene.asked[0].most) == (0, 4)
+    assert scene.p1.face_down == cards("4 Copper")
+    assert scene.view(2).players[0].face_down is None
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Cage")
+    scene.p2.gains("Estate")
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == cards("Cage")
+    assert len(scene.p1.hand) == 5
+    scene = Scene(p1={"hand": "Cage, 5 Copper", "deck": "9 Silver"})
+    scene.p1.plays("Cage", None)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Cage")
+
+
+def test_cards_on_cage_belong_to_their_owner() -> None:
+    """plunder/cage/4"""
+    scene = Scene(p1={"durations": {"Cage": "2 Estate"}})
+    assert scene.p1.score == 2
+
+
+# --- Cutthroat ---------------------------------------------------------------------------------------------------
+def test_cutthroat_waits_for_anybody() -> None:
+    """plunder/cutthroat/1"""
+    scene = Scene(p1={"hand": "Cutthroat", "deck": "9 Copper"}, p2={"hand": "3 Copper, 2 Estate", "deck": "9 Copper"},
+                  piles={"Loot": "Hammer, Sword"})
+    scene.p1.plays("Cutthroat", "2 Estate")
+    assert scene.p2.hand == cards("3 Copper")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Cutthroat")
+    scene.p2.gains("Gold")
+    assert "hammer" in scene.p1.discard
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_a_loot_is_such_a_treasure() -> None:
+    """plunder/cutthroat/2 (with Sack of Loot, which gains one like the Event of the case)"""
+    scene = Scene(p1={"durations": "Cutthroat"}, p2={"durations": "Cutthroat"}, p3={"hand": "Sack of Loot"}, turn=3,
+                  piles={"Loot": "Hammer, Sword, Staff, Orb"})
+    scene.p3.plays("Sack of Loot")
+    assert scene.p3.discard == cards("Hammer")
+    assert [scene.p1.discard, scene.p2.discard] == [cards("Sword"), cards("Staff")]
+    assert scene.pile("Loot") == 1
+
+
+def test_cutthroat_waits_after_its_attack() -> None:
+    """plunder/cutthroat/3"""
+    scene = Scene(p1={"hand": "Cutthroat"}, p2={"hand": "Tunnel, 4 Copper"}, piles={"Loot": "Hammer, Sword"})
+    scene.p1.plays("Cutthroat", "Tunnel, Copper", "yes")
+    assert "gold" in scene.p2.discard
+    assert scene.p1.discard == []
+    scene.p2.gains("Gold")
+    assert scene.p1.discard == cards("Hammer")
+
+
+def test_cutthroat_does_not_mind_cheap_treasures() -> None:
+    """plunder/cutthroat/4"""
+    scene = Scene(p1={"durations": "Cutthroat"}, p2={"deck": "5 Copper"}, turn=2)
+    scene.p2.gains("Silver")
+    scene.p2.gains("Duchy")
+    assert scene.p1.discard == []
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == cards("Cutthroat")
+
+
+def test_cutthroat_goes_by_the_cost_of_the_moment() -> None:
+    """plunder/cutthroat/5"""
+    scene = Scene(p1={"durations": "Cutthroat"}, p2={"hand": "2 Bridge", "actions": 2, "coins": 2}, turn=2)
+    scene.p2.plays("Bridge")
+    scene.p2.plays("Bridge")
+    scene.p2.buys("Gold")
+    assert scene.p2.discard == cards("Gold")
+    assert scene.p1.discard == []
+
+
+# --- Flagship ----------------------------------------------------------------------------------------------------
+def test_flagship_plays_the_next_action_again() -> None:
+    """plunder/flagship/1"""
+    scene = Scene(p1={"hand": "Flagship, Smithy", "actions": 2, "deck": "12 Copper"})
+    scene.p1.plays("Flagship")
+    assert scene.p1.coins == 2
+    scene.p1.plays("Smithy")
+    assert scene.p1.hand == cards("6 Copper")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_flagship_waits_over_turns() -> None:
+    """plunder/flagship/2"""
+    scene = Scene(p1={"hand": "Flagship", "deck": "2 Village, 9 Copper"})
+    scene.p1.plays("Flagship")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == cards("Flagship")
+    scene.p1.plays("Village")
+    assert scene.p1.actions == 4
+    scene.p1.plays("Village")
+    assert scene.p1.actions == 5
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_two_flagships() -> None:
+    """plunder/flagship/3"""
+    scene = Scene(p1={"durations": "2 Flagship", "hand": "Harbor Village, Village", "deck": "9 Copper"})
+    scene.p1.plays("Harbor Village")
+    assert scene.p1.actions == 6
+    assert len(scene.p1.hand) == 4
+    scene.p1.plays("Village")
+    assert scene.p1.actions == 7
+
+
+def test_commands_do_not_use_flagship_up() -> None:
+    """plunder/flagship/4"""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Flagship, Village", "actions": 2, "deck": "9 Copper"})
+    scene.p1.plays("Flagship")
+    assert scene.p1.coins == 2
+    scene.p1.plays("Village")
+    assert scene.p1.actions == 6
+    assert len(scene.p1.hand) == 3
+
+
+def test_flagship_and_a_card_that_has_gone() -> None:
+    """plunder/flagship/5"""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Mining Village", "deck": "9 Copper"})
+    scene.p1.plays("Mining Village", "yes")
+    assert scene.trash == cards("Mining Village")
+    assert (scene.p1.actions, scene.p1.coins, len(scene.p1.hand)) == (4, 2, 2)
+
+
+def test_flagship_in_another_players_turn() -> None:
+    """plunder/flagship/6"""
+    scene = Scene(p1={"hand": "Militia", "deck": "5 Copper"},
+                  p2={"durations": "Flagship", "hand": "Caravan Guard, 2 Estate", "deck": "9 Copper"})
+    scene.p1.plays("Militia", scene.p2("yes"), "Copper")
+    assert scene.p2.hand == cards("2 Estate, Copper")
+    scene.p1.ends_turn()
+    assert scene.p2.in_play == cards("Caravan Guard, Flagship")         # it stays with the Duration that it played
+    assert scene.p2.coins == 2
+
+
+def test_flagship_stays_with_a_duration() -> None:
+    """plunder/flagship/7"""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Caravan", "deck": "14 Copper"})
+    scene.p1.plays("Caravan")
+    assert len(scene.p1.hand) == 2
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Caravan, Flagship")
+    scene.p2.ends_turn()
+    assert len(scene.p1.hand) == 7
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_flagship_means_the_card_that_is_played_first() -> None:
+    """A Throne Room is the next Action, not the one that it plays."""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Throne Room, Smithy, Village", "deck": "12 Copper"})
+    scene.p1.plays("Throne Room", "Smithy", "Village")
+    assert scene.p1.actions == 4
+    assert len(scene.p1.hand) == 8
+
+
+def test_flagship_stays_with_what_waits() -> None:
+    """Search played again by Flagship: both wait, and two Loots are gained."""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Search", "deck": "5 Copper"}, p2={"deck": "5 Copper"},
+                  piles={"Loot": "Hammer, Sword, Orb", "Estate": 1})
+    scene.p1.plays("Search")
+    assert scene.p1.coins == 4
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Flagship, Search")
+    scene.p2.gains("Estate")
+    assert scene.trash == cards("Search")
+    assert {"hammer", "sword"} <= set(scene.p1.discard)
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+
+
+# --- Landing Party -----------------------------------------------------------------------------------------------
+def test_landing_party_comes_back_after_a_treasure() -> None:
+    """plunder/landing_party/1"""
+    scene = Scene(p1={"durations": "Landing Party", "hand": "2 Copper", "deck": "Estate"}, phase="start")
+    scene.run()
+    scene.p1.plays("Copper")
+    assert scene.p1.in_play == cards("Copper")
+    assert scene.p1.deck == in_order("Landing Party, Estate")
+
+
+def test_landing_party_after_another_card_waits_on() -> None:
+    """plunder/landing_party/2"""
+    scene = Scene(p1={"durations": "Landing Party", "hand": "Village, Copper", "deck": "9 Estate"})
+    scene.p1.plays("Village")
+    scene.p1.plays("Copper")
+    assert scene.p1.in_play == cards("Copper, Landing Party, Village")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Landing Party")
+
+
+def test_the_treasure_is_resolved_first() -> None:
+    """plunder/landing_party/3 (with Sextant, a Treasure that looks at the deck)"""
+    scene = Scene(p1={"durations": "Landing Party", "hand": "Sextant", "deck": "3 Estate, Gold"})
+    scene.p1.plays("Sextant", "3 Estate")
+    assert scene.p1.deck == in_order("Landing Party, Gold")
+
+
+def test_landing_party_and_an_action_that_is_a_treasure() -> None:
+    """plunder/landing_party/4"""
+    scene = Scene(p1={"durations": "Landing Party", "hand": "Spell Scroll", "deck": "Estate"})
+    scene.p1.plays("Spell Scroll", "Duchy")
+    assert scene.p1.deck == in_order("Landing Party, Estate")
+
+
+def test_landing_party_in_the_turn_it_is_played() -> None:
+    """plunder/landing_party/5"""
+    scene = Scene(p1={"hand": "Landing Party, 2 Copper", "deck": "9 Estate"})
+    scene.p1.plays("Landing Party")
+    assert (scene.p1.actions, len(scene.p1.hand)) == (2, 4)
+    scene.p1.plays("2 Copper")
+    assert "landing_party" in scene.p1.in_play
+    # Nor does a Treasure count that played it.
+    scene = Scene(p1={"hand": "Staff, Landing Party", "deck": "9 Estate"}, phase="buy")
+    scene.p1.plays("Staff", "Landing Party")
+    assert scene.p1.in_play == cards("Landing Party, Staff")
+
+
+def test_durations_are_not_played_anew() -> None:
+    """plunder/landing_party/6"""
+    scene = Scene(p1={"durations": "Landing Party, Caravan", "hand": "Copper", "deck": "2 Estate"}, phase="start")
+    scene.run()
+    assert "estate" in scene.p1.hand
+    scene.p1.plays("Copper")
+    assert scene.p1.deck == in_order("Landing Party, Estate")
+
+
+# --- Search ------------------------------------------------------------------------------------------------------
+def test_search_finds_a_loot() -> None:
+    """plunder/search/1"""
+    scene = Scene(p1={"hand": "Search", "deck": "5 Copper"}, p2={"coins": 5, "deck": "5 Copper"},
+                  piles={"Duchy": 1, "Loot": "Hammer, Sword"})
+    scene.p1.plays("Search")
+    assert scene.p1.coins == 2
+    scene.p1.ends_turn()
+    scene.p2.gains("Silver")
+    assert scene.trash == []
+    scene.p2.gains("Duchy")
+    assert scene.trash == cards("Search")
+    assert "hammer" in scene.p1.discard
+    assert scene.pile("Loot") == 1
+
+
+def test_search_and_a_pile_that_empties_again() -> None:
+    """plunder/search/4 (with Ambassador, which puts cards back as the Event of the case does)"""
+    scene = Scene(p1={"durations": "Search", "hand": "Ambassador, Estate", "deck": "5 Copper"},
+                  p2={"hand": "Moat"}, piles={"Estate": 0, "Loot": "Hammer"})
+    scene.p1.plays("Ambassador", scene.p2("yes"), "Estate")
+    assert scene.pile("Estate") == 1
+    assert scene.trash == []
+    scene.p1.gains("Estate")
+    assert scene.trash == cards("Search")
+    assert scene.p1.discard == cards("Estate, Hammer")
+
+
+def test_search_at_the_last_moment() -> None:
+    """plunder/search/5"""
+    scene = Scene(p1={"durations": "Search", "coins": 8, "deck": "5 Copper"}, piles={"Province": 1, "Loot": "Hammer"},
+                  phase="buy")
+    scene.p1.buys("Province")
+    assert scene.p1.discard == cards("Hammer, Province")
+    assert not scene.over
+    scene.p1.ends_turn()
+    assert scene.over
+
+
+def test_searches_in_turn_order() -> None:
+    """plunder/search/6"""
+    scene = Scene(p1={"durations": "Search"}, p3={"durations": "Search"}, players=3, turn=2,
+                  piles={"Estate": 1, "Loot": "Hammer, Sword, Orb"})
+    scene.p2.gains("Estate")
+    assert (scene.p3.discard, scene.p1.discard) == (cards("Hammer"), cards("Sword"))
+    assert scene.trash == cards("2 Search")
+
+
+def test_search_sees_piles_that_empty_otherwise() -> None:
+    """A card trashed from the Supply, exiled or set aside from there may be the last one; a pile beside it is none."""
+    scene = Scene(p1={"durations": "Search", "hand": "Lurker"}, kingdom="Village",
+                  piles={"Village": 1, "Loot": "Hammer, Sword"})
+    scene.p1.plays("Lurker", "trash", "Village")
+    assert scene.trash == cards("Search, Village")
+    assert scene.p1.discard == cards("Hammer")
+    scene = Scene(p1={"durations": "Search", "hand": "Sack of Loot"}, piles={"Loot": "Hammer"})
+    scene.p1.plays("Sack of Loot")
+    assert scene.trash == []
+
+
+def test_a_throned_search_trashes_itself_once() -> None:
+    """Two Loots, and the Throne Room is discarded in that turn."""
+    scene = Scene(p1={"hand": "Throne Room, Search", "deck": "5 Copper"}, p2={"deck": "5 Copper"},
+                  piles={"Estate": 1, "Loot": "Hammer, Sword, Orb"})
+    scene.p1.plays("Throne Room", "Search")
+    assert scene.p1.coins == 4
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Search, Throne Room")
+    scene.p2.gains("Estate")
+    assert scene.trash == cards("Search")
+    assert {"hammer", "sword"} <= set(scene.p1.discard)
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+
+
+# --- Secluded Shrine ---------------------------------------------------------------------------------------------
+def test_the_shrine_is_used_up_though_nothing_is_trashed() -> None:
+    """plunder/secluded_shrine/2"""
+    scene = Scene(p1={"durations": "Secluded Shrine", "deck": "9 Copper"})
+    scene.p1.gains("Silver")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_the_shrine_waits_for_a_treasure() -> None:
+    """plunder/secluded_shrine/4 (with Village in place of the card of the case: an Action)"""
+    scene = Scene(p1={"hand": "Secluded Shrine, Curse", "deck": "9 Copper"}, kingdom="Village")
+    scene.p1.plays("Secluded Shrine")
+    scene.p1.gains("Village")
+    assert scene.trash == []
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Secluded Shrine")
