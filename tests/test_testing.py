@@ -8,8 +8,9 @@ import pytest
 
 from throneroom.cards import BY_ID
 from throneroom.engine.card import Card
-from throneroom.engine.types import ATTACK, DURATION
+from throneroom.engine.types import ATTACK, DURATION, TRAIT
 from throneroom.errors import BadKingdom, BadScenario, IllegalAnswer, ThroneroomError, UnknownCard
+from throneroom.kingdoms.random import has_type
 from throneroom.testing import Scene, cards, in_order
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -324,7 +325,8 @@ def on_table(scene: Scene) -> set[str]:
 
 def test_what_is_named_is_on_the_table() -> None:
     for card_id in BY_ID:
-        assert card_id in on_table(Scene(also=card_id))
+        traits = {card_id: "Moat"} if has_type(card_id, TRAIT) else {}
+        assert card_id in on_table(Scene(also=card_id, traits=traits))
     assert {"potion", "survivors"} <= on_table(Scene(kingdom="Potion, Ruins", also="Survivors", seed=4))
 
 

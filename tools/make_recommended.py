@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-COLUMNS = "name_en,name_de,edition,sets,cards,landscapes,bane,mouse,boons,platinum,shelters,instead".split(",")
+COLUMNS = "name_en,name_de,edition,sets,cards,landscapes,bane,mouse,boons,platinum,shelters,instead,traits".split(",")
 TARGET = Path(__file__).parent.parent / "src/throneroom/kingdoms/recommended.csv"
 
 
@@ -30,14 +30,18 @@ def main() -> None:
 
 def facts(row: dict[str, str]) -> dict[str, str]:
     special = row["special_setup"]
+    traits = re.findall(r"trait:(\w+)=(\w+)", special)
+    on_piles = [trait for trait, _ in traits]
     return {
-        **{column: row[column] for column in COLUMNS[:6]},
+        **{column: row[column] for column in COLUMNS[:5]},
+        "landscapes": ";".join(each for each in row["landscapes"].split(";") if each not in on_piles),
         "bane": first(r"bane=(\w+)", special),
         "mouse": first(r"way_of_the_mouse_card=(\w+)", special),
         "boons": first(r"boons=([\w,]+)", special).replace(",", ";"),
         "platinum": "1" if "platinum_colony" in special else "",
         "shelters": "1" if "shelters" in special else "",
         "instead": ";".join(f"{old}:{new}" for old, new in re.findall(r"(\w+) -> (\w+)", special)),
+        "traits": ";".join(f"{trait}:{pile}" for trait, pile in sorted(traits)),
     }
 
 

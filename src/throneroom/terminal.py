@@ -228,9 +228,10 @@ class Screen:
         if not all(pile.supply for pile in seen.piles):
             self.console.print(Panel(self.piles(seen, False), title=voice.say("table", "other piles"),
                                      title_align="left"))
-        if setup.landscapes:
-            self.field("landscapes", ", ".join(f"{voice.name(id)} {price_of(FACTS[id])}".strip() + tokens_on(id, seen)
-                                               for id in setup.landscapes))
+        if setup.laid_out():
+            piles = {trait: f" ({voice.name(pile)})" for trait, pile in setup.traits}
+            self.field("landscapes", ", ".join(f"{voice.name(id)} {price_of(FACTS[id])}".strip() + piles.get(id, "")
+                                               + tokens_on(id, seen) for id in setup.laid_out()))
         for player in seen.players:
             if player.seat != seat:
                 self.other(player, everything)

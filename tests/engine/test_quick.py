@@ -15,9 +15,9 @@ from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
 from throneroom.engine.situation import START
 from throneroom.engine.table import Table
-from throneroom.engine.types import ACTION
+from throneroom.engine.types import ACTION, TRAIT
 from throneroom.kingdoms.furnishing import kingdom_piles
-from throneroom.kingdoms.random import landscapes
+from throneroom.kingdoms.random import has_type, landscapes
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import state
 
@@ -76,8 +76,9 @@ def condition(random: Random, piles: list[str]) -> tuple[str, int, int]:
 def unwatched_things(buys: bool) -> tuple[list[str], list[str]]:
     """Some piles and landscapes that leave the turns at a table unwatched."""
     random = Random(1)
+    beside = [card for card in landscapes() if not has_type(card, TRAIT)]
     return ([pile for pile in random.sample(kingdom_piles(), 160) if leaves_unwatched(buys, pile)],
-            [card for card in random.sample(landscapes(), 40) if leaves_unwatched(buys, "village", card)])
+            [card for card in random.sample(beside, 40) if leaves_unwatched(buys, "village", card)])
 
 
 @cache

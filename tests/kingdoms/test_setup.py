@@ -12,12 +12,13 @@ import pytest
 
 from throneroom.cards import BY_ID
 from throneroom.engine.game import Game
+from throneroom.engine.types import TRAIT
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import landscapes
+from throneroom.kingdoms.random import has_type, landscapes
 from throneroom.kingdoms.setup import Setup, contents
 
 PLAYERS = (2, 3, 4, 5, 6)
@@ -75,8 +76,10 @@ def table_with(*cards: str, players: int = 2) -> Setup:
     """Ten piles, these cards among them."""
     wanted = [card for card in cards if card in kingdom_piles()]
     others = [card for card in SMALL if card not in wanted]
-    return Setup(tuple([*wanted, *others][:10]), tuple(card for card in cards if card in landscapes()), players,
-                 platinum="platinum" in cards, shelters="shelters" in cards)
+    traits = [card for card in cards if card in landscapes() and has_type(card, TRAIT)]
+    beside = tuple(card for card in cards if card in landscapes() and card not in traits)
+    return Setup(tuple([*wanted, *others][:10]), beside, players, platinum="platinum" in cards,
+                 shelters="shelters" in cards, traits=tuple(zip(traits, others, strict=False)))
 
 
 def counts(cards: Iterable[object]) -> Counter[str]:
@@ -274,7 +277,7 @@ def kinds_needed(setup: Setup) -> set[str]:
         ("states", "envy"): {"deluded", "envious"},
         ("states", "misery"): {"miserable", "twice_miserable"},
     }
-    waiting = [*setup.kingdom, *setup.landscapes, *setup.black_market, *filter(None, (setup.bane, setup.mouse)),
+    waiting = [*setup.kingdom, *setup.laid_out(), *setup.black_market, *filter(None, (setup.bane, setup.mouse)),
                "copper", "silver", "gold", "estate", "duchy", "province", "curse",
                *(("platinum", "colony") if setup.platinum else ()),
                *(("hovel", "necropolis", "overgrown_estate") if setup.shelters else ())]

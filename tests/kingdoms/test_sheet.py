@@ -2,7 +2,7 @@
 import pytest
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import LIAISON
+from throneroom.engine.types import LIAISON, TRAIT
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.random import allies, has_type, landscapes
@@ -58,6 +58,10 @@ def with_cards(*card_ids: str, players: int = 2, **extras: object) -> Setup:
         extras["bane"] = "chapel"
     if "way_of_the_mouse" in laid_out:
         extras["mouse"] = "chapel"
+    traits = [card_id for card_id in laid_out if has_type(card_id, TRAIT)]
+    if traits:
+        extras["traits"] = tuple(zip(traits, fillers, strict=False))
+        laid_out = [card_id for card_id in laid_out if card_id not in traits]
     return Setup(tuple([*kingdom, *fillers][:10]), tuple(laid_out), players, **extras)
 
 
@@ -121,6 +125,12 @@ def test_what_a_player_takes():
     assert "1 on the Coffers mat" in step(with_cards("baker"), "player")
     assert "1 on the Favors mat" in step(with_cards("underling", "market_towns"), "player")
     assert "5 on the Favors mat" in step(with_cards("importer", "market_towns"), "player")
+
+
+def test_a_trait_is_named_with_its_pile():
+    setup = with_cards("rich")
+    assert step(setup, "landscapes")["Rich (Cellar)"][0] == "Trait"
+    assert step(setup, "kingdom")["Cellar"][-1] == "has the Trait Rich: lay that under the pile"
 
 
 def test_the_end():

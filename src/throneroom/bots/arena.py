@@ -136,7 +136,7 @@ def questions(games: int, seed: int = 0) -> Answers:
         game = setup.table().new_game([*players], number)
         game.run(MOST_TURNS)
         found.games += 1
-        found.cards.update(setup.kingdom, setup.landscapes)
+        found.cards.update(setup.kingdom, setup.laid_out())
         for player in players:
             found.asked += player.asked
             found.by_default += player.by_default

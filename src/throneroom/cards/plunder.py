@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from throneroom.cards.plunder_landscapes import Cheap, Nearby, Rich  # noqa: F401
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play

@@ -320,6 +320,10 @@ class Situation:
     def pile_of(self, card: Card) -> Pile | None:
         return self.piles[card.home] if card.home >= 0 else None
 
+    def has_trait(self, trait: Card, card: Card) -> bool:
+        """Is the card, wherever it is, one of the pile on which the Trait lies?"""
+        return card.home == trait.home and card.home >= 0
+
     def is_edition(self, card: Card, edition: str) -> bool:
         """Is the card to be played as in that edition, older or newer than the source books?"""
         options = self.table.editions

@@ -38,10 +38,11 @@ PERSONAL_LANDSCAPE: Final = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
 class Table:
     def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
                  stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
-                 editions: frozenset[str], bane: str, mouse: str, format: int) -> None:
+                 editions: frozenset[str], bane: str, mouse: str, format: int,
+                 traits: dict[str, str] | None = None) -> None:
         self.size = players
         self.piles = piles
-        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies, Prophecies
+        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies, Prophecies, Traits
         self.decks = decks                      # the starting cards of each player
         self.stacks = stacks
         self.trash = trash
@@ -86,6 +87,9 @@ class Table:
             self.pile_index[pile.id] = int(pile.index)
             for card in pile.cards:
                 self.pile_index[card.id] = int(pile.index)
+        for card in landscapes:
+            if traits is not None and card.id in traits:
+                card.home = self.pile_index[traits[card.id]]        # a Trait belongs to its pile
         # What works for everybody; a Prophecy only once it has come true.
         around = [card for card in self.kinds
                   if (card.around_watch or card.powers & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]

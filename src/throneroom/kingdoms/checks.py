@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION, ALLY, PROPHECY, WAY
+from throneroom.engine.types import ACTION, ALLY, PROPHECY, TRAIT, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms import furnishing
 from throneroom.kingdoms.furnishing import (
@@ -18,8 +18,9 @@ from throneroom.kingdoms.furnishing import (
     who_wants,
 )
 from throneroom.kingdoms.generator import costing, homes, name_of
+from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import has_type
-from throneroom.kingdoms.setup import LAID_OUT, Setup, contents
+from throneroom.kingdoms.setup import LAID_OUT, Setup, can_have_trait, contents
 
 MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake
 MOST_IN_MARKET = 63
@@ -37,12 +38,13 @@ def faults(setup: Setup) -> Iterator[str]:
     """Everything that is wrong with a kingdom, one line each."""
     yield from faults_of_piles(setup)
     yield from faults_of_landscapes(setup)
+    yield from faults_of_traits(setup)
     yield from faults_of_extras(setup)
     yield from faults_of_market(setup)
 
 
 def faults_of_piles(setup: Setup) -> Iterator[str]:
-    named = Counter((*setup.kingdom, *setup.landscapes, setup.bane))
+    named = Counter((*setup.kingdom, *setup.laid_out(), setup.bane))
     for card_id, times in named.items():
         if card_id and times > 1:
             yield f"{name_of(card_id)} is named twice"
@@ -62,8 +64,8 @@ def faults_of_landscapes(setup: Setup) -> Iterator[str]:
     for card_id in setup.landscapes:
         if not has_type(card_id, LAID_OUT):
             yield f"{name_of(card_id)} is not an Event, Project, Landmark, Way, Ally or Prophecy"
-    if len(setup.landscapes) > MOST_LANDSCAPES:
-        yield f"a kingdom has at most {MOST_LANDSCAPES} landscapes, not {len(setup.landscapes)}"
+    if len(setup.laid_out()) > MOST_LANDSCAPES:
+        yield f"a kingdom has at most {MOST_LANDSCAPES} landscapes, not {len(setup.laid_out())}"
     ways = [card_id for card_id in setup.landscapes if has_type(card_id, WAY)]
     if len(ways) > 1:
         yield f"a kingdom has at most one Way, not {' and '.join(map(name_of, ways))}"
@@ -79,6 +81,25 @@ def faults_of_landscapes(setup: Setup) -> Iterator[str]:
         yield f"{name_of(omens[0])} needs exactly one Prophecy, not {len(foretold)}"
     if foretold and not omens:
         yield f"{name_of(foretold[0])} is a Prophecy: there is no Omen to bring it about"
+
+
+def faults_of_traits(setup: Setup) -> Iterator[str]:
+    """Each lies on a pile of its own, of Actions or Treasures of the Kingdom."""
+    most = next(part.most for part in parts_of(Setup) if part.name == "traits")
+    if len(setup.traits) > most:
+        yield f"a kingdom has at most {most} Traits, not {len(setup.traits)}"
+    for trait, pile in setup.traits:
+        if not has_type(trait, TRAIT):
+            yield f"{name_of(trait)} is not a Trait"
+        elif not pile:
+            yield f"{name_of(trait)} needs a pile: name it as '{name_of(trait)}: NAME'"
+        elif pile not in (*setup.kingdom, setup.bane):
+            yield f"{name_of(trait)} cannot lie on {name_of(pile)}: that is no pile of this kingdom"
+        elif not can_have_trait(pile):
+            yield f"{name_of(trait)} cannot lie on {name_of(pile)}: a Trait lies on Actions or Treasures"
+    for pile, times in Counter(pile for _, pile in setup.traits).items():
+        if pile and times > 1:
+            yield f"there are two Traits on {name_of(pile)}"
 
 
 def faults_of_extras(setup: Setup) -> Iterator[str]:

@@ -9,10 +9,10 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION, ATTACK, DURATION
+from throneroom.engine.types import ACTION, ATTACK, DURATION, TRAIT
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
-from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, contents
+from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents
 from throneroom.words.library import words
 
 BLACK_MARKET_SIZE = 15
@@ -96,7 +96,8 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
             allies: Sequence[str], prophecies: Sequence[str], ally: str = "", prophecy: str = "",
             boons: Sequence[str] = (), more_boons: Sequence[str] = (), platinum: bool | None = None,
             shelters: bool | None = None, last_bane: bool = False) -> Setup:
-    """The table for these piles and landscapes: with a Bane, an Ally and so on, if a card wants them.
+    """The table for these piles and landscapes: with a Bane, an Ally and so on, if a card wants them; Traits among the
+    landscapes are laid on piles.
 
     `unused`: the piles to take from, in random order; `allies`: those to draw one of, unless it is this `ally`, and
     so with `prophecies`;
@@ -140,11 +141,24 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
     aside = list(boons[:SET_ASIDE]) if who_wants(BOONS, in_use) else []
     while aside and len(aside) < SET_ASIDE:
         aside.append(random.choice([boon for boon in more_boons if boon not in aside]))
+    traits = [card_id for card_id in laid_out if BY_ID[card_id]().types & TRAIT]
+    laid_out = [card_id for card_id in laid_out if card_id not in traits]
     drawn = [drawn_from(random, kingdom, name) for name in ("prosperity", "dark_ages")]
     return Setup(tuple(sorted(kingdom)), tuple(sorted(laid_out)), players,
                  platinum=drawn[0] if platinum is None else platinum,
                  shelters=drawn[1] if shelters is None else shelters,
-                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)), riverboat=riverboat)
+                 bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)), riverboat=riverboat,
+                 traits=with_piles(random, traits, (*kingdom, *filter(None, [bane]))))
+
+
+def with_piles(random: Random, traits: Collection[str], piles: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Each Trait with a pile of its own, out of these: the last step of all, so that a Bane may have one, too."""
+    if not traits:
+        return ()
+    able = sorted(filter(can_have_trait, piles))
+    if len(able) < len(traits):
+        raise Lacking(sorted(traits)[-1], "a pile of Actions or Treasures")
+    return tuple(zip(sorted(traits), random.sample(able, len(traits)), strict=True))
 
 
 def unfit_for_market(setup: Setup, allies: Collection[str], prophecies: Collection[str]) -> set[str]:

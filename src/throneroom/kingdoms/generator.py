@@ -31,6 +31,7 @@ from throneroom.kingdoms.furnishing import (
     one_card_of,
     unfit_for_market,
     who_wants,
+    with_piles,
 )
 from throneroom.kingdoms.random import allies, landscapes, prophecies
 from throneroom.kingdoms.setup import Setup, contents
@@ -45,7 +46,7 @@ PATIENCE = (60, 60, 200, 5000)  # steps of a search, and of those after it if it
 TRIES = 50
 SOME = 6
 SPREAD = (2, 3, 4, 5)           # costs that a spread kingdom has at least one pile of
-KINDS = ("Event", "Project", "Landmark", "Way")
+KINDS = ("Event", "Project", "Landmark", "Way", "Trait")
 COMPANIONS = {ALLY: allies, PROPHECY: prophecies}       # landscapes that come with a card that wants one
 
 
@@ -134,7 +135,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
         new = random.choice(sorted(same))
         return changed(setup, kingdom=tuple(new if pile == card_id else pile for pile in setup.kingdom))
     ten = tuple(pile for pile in setup.kingdom if pile != added)
-    laid_out = tuple(found for found in setup.landscapes if found in landscapes())
+    laid_out = tuple(found for found in setup.laid_out() if found in landscapes())
     kept = frozenset((*ten, *laid_out)) - {card_id}
     rules = (*rules_of(changed(wishes, landscapes=(len(laid_out), len(laid_out)))),
              Rule("the other cards stay", ((Bound(kept, len(kept)),),)),
@@ -154,7 +155,9 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
                            or [found for found in fresh.landscapes if found in known()])
     if who_wants(ATTACK_PILE, companions):
         kingdom += (added or next(pile for pile in fresh.kingdom if pile not in chosen),)
-    return changed(other, kingdom=kingdom, landscapes=tuple(sorted((*laid_out, *companions))))
+    beside = [found for found in laid_out if found in setup.landscapes]
+    other = changed(other, kingdom=kingdom, landscapes=tuple(sorted((*beside, *companions))))
+    return changed(other, traits=still_on_piles(random, setup, other))
 
 
 def added_pile(setup: Setup, unlike: str = "") -> str:
@@ -163,6 +166,15 @@ def added_pile(setup: Setup, unlike: str = "") -> str:
         return ""
     attacks = [pile for pile in setup.kingdom if pile in attack_piles()]
     return next((pile for pile in reversed(attacks) if pile != unlike), unlike if attacks else "")
+
+
+def still_on_piles(random: Random, before: Setup, now: Setup) -> tuple[tuple[str, str], ...]:
+    """The Traits on the piles they lay on; one whose pile is gone lies on another."""
+    piles = [*now.kingdom, *filter(None, [now.bane])]
+    stay = [(trait, pile) for trait, pile in before.traits if pile in piles]
+    moved = [trait for trait, pile in before.traits if pile not in piles]
+    free = set(piles).difference(pile for _, pile in stay)
+    return tuple(sorted((*stay, *with_piles(random, moved, free))))
 
 
 # --- from wishes to rules -----------------------------------------------------------------------------------
@@ -570,7 +582,7 @@ def has_one_who_wants(want: str, setup: Setup) -> bool:
 
 def broken(setup: Setup, wishes: Wishes) -> list[str]:
     """The wishes that a table does not fulfil."""
-    chosen = {*setup.kingdom, *(card_id for card_id in setup.landscapes if card_id in landscapes())}
+    chosen = {*setup.kingdom, *(card_id for card_id in setup.laid_out() if card_id in landscapes())}
     added = attack_piles().intersection(setup.kingdom) if who_wants(ATTACK_PILE, setup.landscapes) else [""]
     names = min([[rule.name for rule in rules_of(wishes) if not rule.holds(chosen - {pile})] for pile in sorted(added)],
                 key=len, default=[])        # any of the Attacks may be the one that came besides

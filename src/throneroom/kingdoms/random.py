@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from throneroom.cards import BY_ID, BY_SET
-from throneroom.engine.types import ALLY, BOON, HEX, PROPHECY, WAY
+from throneroom.engine.types import ALLY, BOON, HEX, PROPHECY, TRAIT, WAY
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms import furnishing
 from throneroom.kingdoms.furnishing import furnish, kingdom_piles, who_wants
@@ -16,8 +16,9 @@ from throneroom.kingdoms.setup import LAID_OUT, SHELTERS, Setup, contents
 
 @cache
 def landscapes() -> tuple[str, ...]:
-    """Ids of everything laid out beside the piles, but for Allies and Prophecies."""
-    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & LAID_OUT & ~(ALLY | PROPHECY))
+    """Ids of everything laid out beside the piles or on them, but for Allies and Prophecies."""
+    types = LAID_OUT & ~(ALLY | PROPHECY) | TRAIT
+    return tuple(card_id for card_id, cls in sorted(BY_ID.items()) if cls().types & types)
 
 
 @cache

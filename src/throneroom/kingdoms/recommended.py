@@ -60,7 +60,8 @@ def all_recommended() -> tuple[Recommended, ...]:
 
 def row_of(row: dict[str, str]) -> Recommended:
     columns = {"kingdom": row["cards"], **row}
-    table = Setup(**{part.name: part.of_cell(columns[part.name]) for part in parts_of(Setup) if part.name in columns})
+    parts = [part for part in parts_of(Setup) if part.name in columns]
+    table = Setup(**{part.name: part.of_cell(columns[part.name] or "") for part in parts})
     instead = filter(None, row["instead"].split(";"))
     return Recommended(row["name_en"], row["name_de"], row["edition"], tuple(filter(None, row["sets"].split(";"))),
                        table, dict(pair.split(":") for pair in instead))

@@ -10,6 +10,7 @@ from throneroom.engine.pile import Pile, PileFacts
 from throneroom.engine.rng import FIRST_FORMAT, FORMAT
 from throneroom.engine.table import Table
 from throneroom.engine.types import (
+    ACTION,
     ALLY,
     BOON,
     EVENT,
@@ -21,6 +22,7 @@ from throneroom.engine.types import (
     PROPHECY,
     SHELTER,
     TRAIT,
+    TREASURE,
     WAY,
     ZOMBIE,
 )
@@ -76,6 +78,10 @@ class Setup:
         """All that are named, whatever they are for."""
         return tuple(card_id for each in parts_of(type(self)) for card_id in each.cards_in(getattr(self, each.name)))
 
+    def laid_out(self) -> tuple[str, ...]:
+        """The landscapes, and the Traits."""
+        return (*self.landscapes, *(trait for trait, _ in self.traits))
+
     def table(self, format: int = FORMAT) -> Table:
         """For games of today's format, or of an older one."""
         return lay_out(self, format)
@@ -111,7 +117,7 @@ def check(setup: Setup) -> None:
     if not 2 <= setup.players <= 6:
         raise BadKingdom(f"a game has 2 to 6 players, not {setup.players}")
     seen: set[str] = set()
-    for card_id in (*setup.kingdom, *setup.landscapes, *([setup.bane] if setup.bane else ())):
+    for card_id in (*setup.kingdom, *setup.laid_out(), *([setup.bane] if setup.bane else ())):
         if card_id in seen:
             raise BadKingdom(f"{card_id} is named twice")
         seen.add(card_id)
@@ -131,7 +137,21 @@ def check(setup: Setup) -> None:
     prophecies = [card_id for card_id in setup.landscapes if kind(card_id)().types & PROPHECY]
     if len(prophecies) > 1:
         raise BadKingdom(f"a kingdom has at most one Prophecy, not {' and '.join(prophecies)}")
+    for trait, pile in setup.traits:
+        if not kind(trait)().types & TRAIT:
+            raise BadKingdom(f"{trait} is not a Trait")
+        if pile not in setup.kingdom and pile != setup.bane:
+            raise BadKingdom(f"{trait} cannot lie on {pile}: that is no pile of this kingdom")
+        if not can_have_trait(pile):
+            raise BadKingdom(f"{trait} cannot lie on {pile}: a Trait lies on Actions or Treasures")
+        if [other for _, other in setup.traits].count(pile) > 1:
+            raise BadKingdom(f"there are two Traits on {pile}")
     check_editions(setup.editions)
+
+
+def can_have_trait(pile: str) -> bool:
+    """Is it a pile of Actions or Treasures?  Of a mixed one its placeholder says what it is."""
+    return bool(kind(pile)().types & (ACTION | TREASURE))
 
 
 class Builder:
@@ -171,9 +191,10 @@ class Builder:
                 self.bring(need)
         for boon in setup.boons if "boons" in self.stacks else ():
             self.bring(boon)
-        landscapes = [self.card(card_id) for card_id in setup.landscapes]
+        landscapes = [self.card(card_id) for card_id in setup.laid_out()]
         return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
-                     self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format)
+                     self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
+                     dict(setup.traits))
 
     def card(self, card_id: str) -> Card:
         """A new one, in the edition that it is played by."""
@@ -181,7 +202,7 @@ class Builder:
 
     def cards_in_use(self) -> list[str]:
         setup = self.setup
-        found = [*setup.kingdom, *setup.landscapes, *setup.black_market]
+        found = [*setup.kingdom, *setup.laid_out(), *setup.black_market]
         found += [card_id for card_id in (setup.bane, setup.mouse, setup.riverboat) if card_id]
         return found + [card_id for card_id in setup.also if card_id in BY_ID]
 

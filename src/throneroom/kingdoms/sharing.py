@@ -106,7 +106,7 @@ class Packed:
         if part.kind == "flag":
             self.add(value, 2)
         elif part.kind == "pairs":
-            for card_id in reversed(part.cards_in(value)):
+            for card_id in reversed(part.cards_in(sorted(value))):
                 self.add(PLACES[card_id], self.room)
             self.add(len(value), part.most + 1)
         else:
@@ -211,7 +211,11 @@ def from_names(text: str, players: int = 2, kind: type[Setup] = Setup) -> Setup:
                 card_id = homes().get(card_id, card_id)         # its pile, which may be named by several of its cards
                 if card_id in found[part.name] and card_id != find(name):
                     continue
-        found[part.name].append((known(label), card_id) if part.kind == "pairs" else card_id)
+        if part.kind == "pairs":            # named alone, it lies nowhere yet
+            pair = (known(label), homes().get(card_id, card_id)) if label else (card_id, "")
+            found[part.name].append(pair)
+        else:
+            found[part.name].append(card_id)
     for part in parts:
         if part.kind == "card" and len(found[part.name]) > 1:
             several = " and ".join(map(name_of, found[part.name]))

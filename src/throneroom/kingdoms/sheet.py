@@ -61,7 +61,7 @@ class Sheet:
         self.game: Game = setup.table().new_game()
         self.table = self.game.table
         self.in_game = [*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat)), *setup.black_market,
-                        *setup.landscapes, *(card.id for card in self.table.kinds)]
+                        *setup.laid_out(), *(card.id for card in self.table.kinds)]
 
     def text(self, room: str, key: str, **values: object) -> str:
         found: str = texts()[room][key][LANGUAGES.index(self.language)]
@@ -96,8 +96,8 @@ class Sheet:
         rows: list[tuple[str, ...]] = []
         for pile in self.kingdom_piles():
             good_for = ", ".join(self.text("tag", tag) for tag in TAGS if tag in tags(pile.id))
-            note = self.text("note", "bane_short") if pile.id == self.setup.bane else ""
-            rows.append((*self.printed(pile), good_for, note))
+            notes = [self.text("note", "bane_short")] if pile.id == self.setup.bane else []
+            rows.append((*self.printed(pile), good_for, "; ".join((*notes, *self.traits_of(pile)))))
         return rows
 
     # --- the Supply ---------------------------------------------------------------------------------------------
@@ -113,10 +113,13 @@ class Sheet:
         return [pile for pile in self.game.piles if pile.supply and pile.id not in BASICS]
 
     def pile_row(self, pile: Pile) -> tuple[str, ...]:
-        note = self.pile_note(BY_ID[pile.id]())
-        if pile.id == self.setup.bane:
-            note = "; ".join(filter(None, (self.text("note", "bane"), note)))
-        return (*self.printed(pile), str(len(pile.cards)), note)
+        notes = [self.text("note", "bane")] if pile.id == self.setup.bane else []
+        notes += [self.text("note", "trait", trait=trait) for trait in self.traits_of(pile)]
+        notes += filter(None, [self.pile_note(BY_ID[pile.id]())])
+        return (*self.printed(pile), str(len(pile.cards)), "; ".join(notes))
+
+    def traits_of(self, pile: Pile) -> list[str]:
+        return [self.name(trait) for trait, other in self.setup.traits if other == pile.id]
 
     def printed(self, pile: Pile) -> tuple[str, str, str, str]:
         """Its name, cost, types and set."""
@@ -138,8 +141,9 @@ class Sheet:
 
     # --- beside it ----------------------------------------------------------------------------------------------
     def landscapes(self) -> list[tuple[str, ...]]:
-        return [(self.name(card.id), self.types(card), price_of(FACTS[card.id]), self.set_of(card.id))
-                for card in self.table.landscapes]
+        piles = {trait: f" ({self.name(pile)})" for trait, pile in self.setup.traits}
+        return [(self.name(card.id) + piles.get(card.id, ""), self.types(card), price_of(FACTS[card.id]),
+                 self.set_of(card.id)) for card in self.table.landscapes]
 
     def beside(self) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [

@@ -190,6 +190,7 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
                                                                     else [])]), before=0.6, scale=1.1, heads=True)
         names = ", ".join(in_order(found.cards, language))
         extras = [words(each).name(language) for each in (*found.landscapes, *found.table.boons)]
+        extras += [f"{words(trait).name(language)}: {words(pile).name(language)}" for trait, pile in found.table.traits]
         if found.table.bane:
             extras.append(printed("divider", "bane", language, name=words(found.table.bane).name(language)))
         if found.table.mouse:

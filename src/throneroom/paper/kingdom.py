@@ -98,8 +98,9 @@ class KingdomPage:
         """What has a text on the page, and what is said beside its name."""
         for pile in self.sheet.kingdom_piles():
             yield pile.id, self.say("bane") if pile.id == self.setup.bane else ""
+        piles = dict(self.setup.traits)
         for card in self.sheet.table.landscapes:
-            yield card.id, ""
+            yield card.id, words(piles[card.id]).name(self.setter.language) if card.id in piles else ""
         if self.setup.mouse:
             yield self.setup.mouse, words("way_of_the_mouse").name(self.setter.language)
         for pile in self.sheet.game.piles:

@@ -15,7 +15,7 @@ from throneroom.engine.happenings import Promise
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START
-from throneroom.engine.types import ARTIFACT, ATTACK, BOON, DURATION, HEX, PROJECT, STATE
+from throneroom.engine.types import ARTIFACT, ATTACK, BOON, DURATION, HEX, PROJECT, STATE, TRAIT
 from throneroom.errors import BadScenario
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.random import way_to
@@ -72,6 +72,7 @@ class Stage:
                  stacks: Mapping[str, str] | None = None, tokens: Mapping[tuple[str, str], int] | None = None,
                  also: Names = "", editions: Names = (), platinum: bool = False, shelters: bool = False,
                  bane: str = "", mouse: str = "", black_market: Names = "", previous: int = 0, seed: int = 1,
+                 traits: Mapping[str, str] | None = None,
                  **seats: Mapping[str, Any]) -> None:
         described = seats_described(seats, players)
         count = players or max([2, *described])
@@ -96,12 +97,15 @@ class Stage:
             if not isinstance(key, tuple) or len(key) != 2:
                 raise BadScenario(f'tokens are described like {{("Silver", "debt"): 1}}, not {key!r}')
             named += [card_id(key[0]), *TOKENS[token_id(key[1], TOKENS)].split()]
+        on_piles = {card_id(trait): home_piles().get(pile := card_id(name), pile)
+                    for trait, name in (traits or {}).items()}
+        named += on_piles.values()
         for chosen, user in ((bane, "young_witch"), (mouse, "way_of_the_mouse"), (black_market, "black_market")):
             if chosen and user not in (*in_use, *named, *card_ids(landscapes), *card_ids(black_market)):
                 named.append(user)
         setup = setup_for(in_use, card_ids(landscapes), named, count, platinum, shelters,
                           card_id(bane) if bane else "", card_id(mouse) if mouse else "", card_ids(black_market),
-                          tuple(split_amounts(editions)))
+                          tuple(split_amounts(editions)), on_piles)
         self.table = setup.table()
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
@@ -376,8 +380,14 @@ def host_of(id: str, there: Collection[str], chosen: bool) -> str:
 
 
 def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], players: int, platinum: bool, shelters: bool,
-              bane: str, mouse: str, black_market: list[str], editions: tuple[str, ...]) -> Setup:
+              bane: str, mouse: str, black_market: list[str], editions: tuple[str, ...],
+              traits: Mapping[str, str]) -> Setup:
     """A set-up in which everything named has its place."""
+    alone = [id for id in (*landscapes, *named) if kind(id)().types & TRAIT and id not in traits]
+    if alone:
+        raise BadScenario(f'{alone[0]} lies on a pile: traits={{"{alone[0]}": "Moat"}}')
+    named = [id for id in named if id not in traits]
+    landscapes = [id for id in landscapes if id not in traits]
     piles = [id for id in kingdom if id not in BASIC]
     laid_out = landscapes[:]
     also = ["potion"] if "potion" in kingdom else []
@@ -400,4 +410,4 @@ def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], playe
     piles += [host for id in dict.fromkeys(named) if (host := host_of(id, there, chosen))]
     platinum = platinum or bool({"platinum", "colony"} & {*kingdom, *named})
     return Setup(tuple(sorted(set(piles) - {bane})), tuple(sorted(set(laid_out))), players, platinum, shelters, bane,
-                 mouse, tuple(black_market), editions, tuple(sorted(set(also))))
+                 mouse, tuple(black_market), editions, tuple(sorted(set(also))), traits=tuple(sorted(traits.items())))

@@ -123,7 +123,7 @@ def about_kingdom(code: str, language: str) -> Preview:
     except BadKingdom:
         return Preview(NAME, said("preview", "about", language), language)
     title = said("preview", "kingdom", language, name=name_of(setup, language))
-    return Preview(title, listed((*setup.kingdom, *setup.landscapes), language), language)
+    return Preview(title, listed((*setup.kingdom, *setup.laid_out()), language), language)
 
 
 def about_table(table: TableInfo | None, language: str) -> Preview:
@@ -133,7 +133,9 @@ def about_table(table: TableInfo | None, language: str) -> Preview:
         return Preview(title, said("preview", "about", language), language)
     people = ", ".join(seat.name for seat in table.seats if seat.name)
     free = sum(not seat.name for seat in table.seats)
-    cards = listed((*table.kingdom.kingdom, *table.kingdom.landscapes), language)
+    kingdom = table.kingdom
+    laid_out = (*kingdom.landscapes, *(trait for trait, _ in kingdom.traits))
+    cards = listed((*kingdom.kingdom, *laid_out), language)
     return Preview(title, said("preview", "table", language, people=people, free=free, cards=cards), language)
 
 

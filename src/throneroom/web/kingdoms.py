@@ -2,21 +2,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
 
 from throneroom.cards import BY_ID
-from throneroom.engine.types import ACTION, type_names
+from throneroom.engine.types import ACTION, TRAIT, type_names
 from throneroom.errors import BadKingdom, about
 from throneroom.kingdoms.checks import checked, is_single
 from throneroom.kingdoms.editions import all_editions
-from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles
+from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles, with_piles
 from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
 from throneroom.kingdoms.parts import parts_of
-from throneroom.kingdoms.random import all_boons, allies, landscapes
+from throneroom.kingdoms.random import all_boons, allies, has_type, landscapes
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of
@@ -65,7 +65,10 @@ def dealt(random: Random, wish: Wish, players: int) -> Setup:
         liked=tuple(wish.liked), answered=wish.answered, spread=wish.spread, few_alchemy=not wish.any_alchemy,
         landscapes=(least, most), kinds=tuple(wish.kinds) or KINDS, platinum=wish.platinum, shelters=wish.shelters,
         recent=tuple(from_code(text).kingdom for text in wish.recent), players=players))
-    return checked(with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beyond)))), own))
+    beside = [card_id for card_id in beyond if not has_type(card_id, TRAIT)]
+    setup = with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beside)))), own)
+    more = [card_id for card_id in beyond if card_id not in beside]
+    return checked(with_traits(random, setup, more, {find(trait): pile for trait, pile in wish.traits}))
 
 
 def own_extras(wish: Wish, kept: Sequence[str]) -> Setup:
@@ -91,6 +94,25 @@ def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
     market += others[:max(0, BLACK_MARKET_SIZE - len(market))]
     return replace(setup, bane=own.bane or setup.bane, mouse=own.mouse or setup.mouse,
                    boons=tuple(sorted(boons)) or setup.boons, black_market=tuple(sorted(market)))
+
+
+def with_traits(random: Random, setup: Setup, more: Sequence[str], wished: Mapping[str, str]) -> Setup:
+    """The table with these Traits, too, and with those that somebody laid on a pile there; the others lie on any."""
+    dealt = {**dict.fromkeys(more, ""), **dict(setup.traits)}
+    piles = [*setup.kingdom, *filter(None, [setup.bane])]
+    meant = {trait: pile_of(pile) for trait, pile in wished.items() if trait in dealt and pile}
+    laid = {trait: pile for trait, pile in meant.items() if pile in piles}
+    for trait, pile in dealt.items():
+        if trait not in laid and pile and pile not in laid.values():
+            laid[trait] = pile
+    free = set(piles).difference(laid.values())
+    laid.update(with_piles(random, [trait for trait in dealt if trait not in laid], free))
+    return replace(setup, traits=tuple(sorted(laid.items())))
+
+
+def pile_of(name: str) -> str:
+    card_id = find(name)
+    return homes().get(card_id, card_id)
 
 
 # --- shown ----------------------------------------------------------------------------------------------------
@@ -120,8 +142,9 @@ def stock() -> Stock:
     editions = {card_id: list(known) for card_id, known in all_editions().items()}
     mice = [pile for pile in sorted(cheap_singles()) if BY_ID[pile]().types & ACTION]
     market = [card_id for card_id in sorted(BY_ID) if is_single(card_id)]
-    return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()), list(allies()),
-                 list(all_boons()), sorted(cheap_singles()), mice, market, editions)
+    return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()),
+                 [card_id for card_id in landscapes() if has_type(card_id, TRAIT)], list(allies()), list(all_boons()),
+                 sorted(cheap_singles()), mice, market, editions)
 
 
 # --- recommended ----------------------------------------------------------------------------------------------

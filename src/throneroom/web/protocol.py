@@ -101,12 +101,13 @@ class Wish(In, frozen=True):
     shelters: bool | None = None
     least_landscapes: Annotated[int, Meta(ge=0, le=4)] = 0
     most_landscapes: Annotated[int, Meta(ge=0, le=4)] = 2
-    kinds: Annotated[list[ShortText], Meta(max_length=4)] = []         # of landscapes; none: all
+    kinds: Annotated[list[ShortText], Meta(max_length=5)] = []         # of landscapes; none: all
     recent: Annotated[list[ShortText], Meta(max_length=5)] = []        # codes of kingdoms not to be seen again so soon
     bane: ShortText = ""
     mouse: ShortText = ""
     boons: Annotated[list[ShortText], Meta(max_length=3)] = []
     black_market: Annotated[list[ShortText], Meta(max_length=63)] = []
+    traits: Annotated[list[tuple[ShortText, ShortText]], Meta(max_length=3)] = []      # each with its pile; "": any
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
 
 
@@ -150,6 +151,7 @@ class Stock(Struct, frozen=True):
     piles: dict[str, list[str]]         # and what each is good for (tags)
     types: dict[str, list[str]]         # of all cards in a mixed pile
     landscapes: list[str]
+    traits: list[str]                   # those of the landscapes that lie on a pile
     allies: list[str]
     boons: list[str]
     banes: list[str]                    # what can be a Bane, and what Way of the Mouse can set aside

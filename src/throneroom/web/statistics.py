@@ -170,7 +170,7 @@ def often(groups: Iterable[tuple[K, list[Played]]]) -> list[tuple[K, list[Played
 def kingdom_tally(games: Sequence[Played]) -> KingdomTally:
     setup = setup_of(games[0].setup)
     code = games[0].code
-    return KingdomTally(code, list(setup.kingdom), list(setup.landscapes), recommended_by_code().get(code, []),
+    return KingdomTally(code, list(setup.kingdom), list(setup.laid_out()), recommended_by_code().get(code, []),
                         tally(games))
 
 
