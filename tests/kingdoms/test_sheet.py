@@ -222,7 +222,7 @@ BAD_INPUT = {
     "a file that is not there": (["show", "@no-such-file"], "no-such-file"),
     "too many players": (["show", TEN, "--players", "7"], "2 to 6 players"),
     "an unknown language": (["show", TEN, "--language", "fr"], "en or de"),
-    "an unknown set": (["--sets", "plunder"], "plunder"),
+    "an unknown set": (["--sets", "arcana"], "arcana"),
     "wishes that conflict": (["--sets", "base", "--with", "Torturer"], "only cards of base; with Torturer"),
     "a number of landscapes": (["--landscapes", "many"], "many"),
     "only half of a replacement": (["--replace", "Smithy"], "--from"),
