@@ -133,7 +133,8 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
         if not same:
             raise BadKingdom(f"no kingdom is like that: the same cost as {name_of(card_id)}")
         new = random.choice(sorted(same))
-        return changed(setup, kingdom=tuple(new if pile == card_id else pile for pile in setup.kingdom))
+        other = changed(setup, kingdom=tuple(new if pile == card_id else pile for pile in setup.kingdom))
+        return changed(other, traits=still_on_piles(random, setup, other))
     ten = tuple(pile for pile in setup.kingdom if pile != added)
     laid_out = tuple(found for found in setup.laid_out() if found in landscapes())
     kept = frozenset((*ten, *laid_out)) - {card_id}
