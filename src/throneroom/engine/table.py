@@ -42,7 +42,7 @@ class Table:
                  traits: dict[str, str] | None = None) -> None:
         self.size = players
         self.piles = piles
-        self.landscapes = landscapes            # laid out: Events, Projects, Landmarks, Ways, Allies, Prophecies, Traits
+        self.landscapes = landscapes            # laid out: Events, Projects, Ways, Allies, Prophecies, Traits ...
         self.decks = decks                      # the starting cards of each player
         self.stacks = stacks
         self.trash = trash
