@@ -4,19 +4,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.cards.plunder_landscapes import Cheap, Nearby, Rich  # noqa: F401
-from throneroom.engine.card import Card
-from throneroom.engine.decision import DISCARD, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
-from throneroom.engine.happenings import NEXT_TURN, Gain, Happening, Play
+from throneroom.engine.card import Card, Cost
+from throneroom.engine.decision import DISCARD, GAIN, HAND, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
+from throneroom.engine.happenings import NEXT_TURN, Discarding, Gain, Happening, Play
 from throneroom.engine.moments import (
     AFTER_YOU_PLAY,
     ANOTHER_GAINS,
+    CLEAN_UP,
     PILE_EMPTIES,
     TURN_END,
     TURN_START,
+    YOU_DISCARD_FROM_PLAY,
     YOU_GAIN,
     YOU_PLAY,
 )
-from throneroom.engine.types import ACTION, ATTACK, COMMAND, DURATION, LOOT, REACTION, TREASURE, VICTORY
+from throneroom.engine.types import (
+    ACTION,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    LOOT,
+    REACTION,
+    TREASURE,
+    VICTORY,
+    count_types,
+)
 
 if TYPE_CHECKING:
     from throneroom.engine.happenings import Bond, Emptying, Trashing
@@ -644,9 +656,10 @@ class Frigate(Card):
         if me.affected_by_this():
             me.next_turn(self)
 
-    # Until your next turn: after every Action they play, they discard down to four cards.
+    # Until your next turn: after every Action they play from now on, they discard down to four cards.
     def attack(self, me: Player, victim: Player) -> None:
-        me.bind(self, to=victim, until=NEXT_TURN)
+        bond = me.bind(self, to=victim, until=NEXT_TURN)
+        bond.after = me.game.bonds_made
 
     def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
         me.discard_down_to(4, self)
@@ -727,6 +740,43 @@ class Longship(Card):
         me.plus_cards(2)
 
 
+class Mapmaker(Card):
+    cost = 4
+    types = ACTION | REACTION
+    opinion = "4.3"
+
+    # Look at your four top cards: two of them into your hand, the rest is discarded.
+    def play(self, me: Player) -> None:
+        cards = me.look(4)
+        for card in me.choose(HAND, self, cards, 2, 2):
+            me.move(card, me.limbo, me.hand)
+        me.discard_all([card for card in cards if card in me.limbo], me.limbo)
+
+    # When anyone gains a Victory card, you may play this from your hand.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
+        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.has_type(moment.card, VICTORY)
+
+
+class Maroon(Card):
+    cost = 4
+    types = ACTION
+    opinion = "3.6 needs_rubbish trasher"
+
+    # Trash a card from your hand for two cards per type it has.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is not None:
+            types = me.game.types(card)
+            me.trash(card)
+            me.plus_cards(2 * count_types(types))
+
+
 class MiningRoad(Card):
     cost = 5
     types = ACTION
@@ -781,6 +831,31 @@ class Pilgrim(Card):
             me.put_on_deck(card, me.hand)
 
 
+class Quartermaster(Card):
+    cost = 5
+    types = ACTION | DURATION
+    for_good = True
+    holds_openly = True
+    opinion = "5.4"
+
+    # All your later turns, to the end of the game, start with a card costing up to 4 gained onto this, or one taken
+    # from it into your hand.
+    def play(self, me: Player) -> None:
+        me.next_turn(self, me.held_by(self))
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        if me.choose_word(OPTION, self, ["gain", "hand" if held else "nothing"]) == "gain":
+            gained = me.gain_up_to(4, self, 0, me.set_aside)
+            if gained is not None and gained in me.set_aside:
+                held = [*held, gained]
+        else:
+            taken = me.choose_one(HAND, self, held)
+            if taken is not None and me.move(taken, me.set_aside, me.hand):
+                held = [card for card in held if card is not taken]
+        me.next_turn(self, held)
+        me.share(self, held)
+
+
 class Rope(Card):
     cost = 4
     types = TREASURE | DURATION
@@ -796,6 +871,32 @@ class Rope(Card):
     def next_turn(self, me: Player, held: list[Card]) -> None:
         me.plus_cards(1)
         me.may_trash_one(self)
+
+
+class Shaman(Card):
+    cost = 2
+    types = ACTION
+    actions = 1
+    coins = 1
+    opinion = "3.2 trasher"
+
+    # You may trash a card from your hand.
+    def play(self, me: Player) -> None:
+        me.may_trash_one(self)
+
+    # Everybody's turn starts by gaining a card costing up to 6 from the trash.
+    def at_start_of_turn(self, me: Player) -> None:
+        card = me.choose_one(GAIN, self, self.in_trash(me))
+        if card is not None:
+            me.gain_from_trash(card)
+
+    def in_trash(self, me: Player) -> list[Card]:
+        game = me.game
+        return [card for card in game.trash if game.cost(card).at_most(Cost(6))]
+
+    # (Not if this only lies beside a Way.)
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.table.mouse != self.id and len(self.in_trash(me)) > 0
 
 
 class SilverMine(Card):
@@ -859,3 +960,103 @@ class Stowaway(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, DURATION)
+
+
+class SwampShacks(Card):
+    cost = 4
+    types = ACTION
+    actions = 2
+    opinion = "3"
+
+    # A card for every three cards you have in play.
+    def play(self, me: Player) -> None:
+        me.plus_cards(len(me.in_play) // 3)
+
+
+class Taskmaster(Card):
+    cost = 3
+    types = ACTION | DURATION
+    actions = 1
+    coins = 1
+    automatic = True
+    opinion = "3.4"
+
+    # If you gain a card costing exactly 5 this turn, all of this is repeated next turn; it is no play.
+    def play(self, me: Player) -> None:
+        self.watch(me, me.played_by())
+
+    # (Not for what is just being gained.)
+    def watch(self, me: Player, also: list[Card]) -> None:
+        bond = me.bind(self, held=also)
+        bond.after = me.game.bonds_made
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
+        me.next_turn(self, None, bond.held)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        me.plus_actions(1)
+        me.plus_coins(1)
+        keeping = me.game.keeping
+        self.watch(me, [] if keeping is None else [card for card in keeping.keeps if card is not self])
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.cost(moment.card).equals(Cost(5))
+
+
+class Tools(Card):
+    cost = 4
+    types = TREASURE
+    opinion = "2.4 last"
+
+    # Gain a card of which anybody has a copy in play.
+    def play(self, me: Player) -> None:
+        game = me.game
+        names = {card.id for player in game.players for card in player.in_play}
+        me.gain_one_of(self, [card for card in game.supply() if card.id in names])
+
+
+class Trickster(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    commutes = YOU_DISCARD_FROM_PLAY | TURN_END
+    opinion = "7.2 junker set_aside=best"
+
+    # Once this turn you may set aside a Treasure that you discard from play; all such plays make one offer.
+    def play(self, me: Player) -> None:
+        plays = 1
+        for bond in me.bonds[:]:
+            if isinstance(bond.card, Trickster):
+                plays += bond.number
+                me.release(bond)
+        me.bind(self, number=plays, at=CLEAN_UP)
+
+    # Gain a Curse.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.gain_from("curse")
+
+    # Which ones is said as Clean-up starts,
+    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> None:
+        treasures = me.of_type(TREASURE, me.game.leaving_play(me))
+        chosen = me.choose(SET_ASIDE, self, treasures, 0, bond.number)
+        me.release(bond)
+        if chosen:
+            me.bind(self, held=chosen, at=YOU_DISCARD_FROM_PLAY | TURN_END)
+
+    # they are discarded and set aside,
+    def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> None:
+        if not discarding.set_aside():          # something else took it
+            me.release(bond)
+            left = [card for card in bond.held if card is not discarding.card]
+            me.bind(self, held=left, at=YOU_DISCARD_FROM_PLAY | TURN_END)
+
+    # and come to your hand at the end of the turn.
+    def bound_at_end_of_turn(self, me: Player, bond: Bond) -> None:
+        for card in bond.held:
+            me.move(card.itself(), me.set_aside, me.hand)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        chosen = [card for bond in me.bonds if isinstance(bond.card, Trickster) for card in bond.held]
+        if isinstance(moment, Discarding):
+            return moment.card in chosen
+        return len(chosen) > 0 or len(me.of_type(TREASURE, me.in_play)) > 0

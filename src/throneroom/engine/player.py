@@ -929,6 +929,18 @@ class Player:
             found.append(outer.multiplier)
         return found
 
+    def held_by(self, card: Card) -> list[Card]:
+        """What the promises of this very card hold for several plays of it together (see share)."""
+        for promise in self.promises + self.game.due:
+            if promise.card is card:
+                return promise.held
+        return []
+
+    def share(self, card: Card, held: list[Card]) -> None:
+        """However often this very card was played, there is one set of cards on it: these."""
+        self.promises = sharing(self.promises, card, held)
+        self.game.due = sharing(self.game.due, card, held)
+
     def next_turn_free(self, card: Card, held: list[Card] | None = None) -> None:
         """The same, but nothing stays in play for it."""
         self.promises.append(Promise(card, [] if held is None else held, ()))
@@ -1180,6 +1192,10 @@ def bare(card: Card, leaves_play: bool, leaves_owner: bool) -> Card:
     if original is not None and leaves_owner and original.id == card.id:
         card = original
     return card
+
+
+def sharing(promises: list[Promise], card: Card, held: list[Card]) -> list[Promise]:
+    return [Promise(promise.card, held, promise.keeps) if promise.card is card else promise for promise in promises]
 
 
 def in_guise(cards: list[Card], guises: dict[Card, Card]) -> list[Card]:

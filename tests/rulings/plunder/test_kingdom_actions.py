@@ -92,3 +92,110 @@ def test_pilgrim_must_put_a_card_back() -> None:
     scene = Scene(p1={"hand": "Pilgrim, Gold"})
     scene.p1.plays("Pilgrim")
     assert (scene.p1.hand, scene.p1.deck) == ([], ["gold"])
+
+
+# --- Maroon -------------------------------------------------------------------------------------------------
+def test_maroon_draws_by_types() -> None:
+    """plunder/maroon/1, with Rope in place of Cage: a Treasure and a Duration, too."""
+    scene = Scene(p1={"hand": "Maroon, Rope", "deck": "9 Copper"})
+    scene.p1.plays("Maroon")
+    assert (scene.trash, scene.p1.hand) == (cards("Rope"), cards("4 Copper"))
+
+
+def test_maroon_on_a_curse() -> None:
+    """plunder/maroon/2"""
+    scene = Scene(p1={"hand": "Maroon, Curse", "deck": "9 Copper"})
+    scene.p1.plays("Maroon")
+    assert scene.p1.hand == cards("2 Copper")
+
+
+def test_maroon_counts_added_types() -> None:
+    """plunder/maroon/3, with Capitalism in place of Charlatan: it adds a type, too."""
+    scene = Scene(p1={"hand": "Maroon, Market", "deck": "9 Copper", "owned": "Capitalism"})
+    scene.p1.plays("Maroon")
+    assert scene.p1.hand == cards("4 Copper")
+
+
+def test_maroon_does_not_count_the_bane() -> None:
+    """plunder/maroon/3, the other half."""
+    scene = Scene(kingdom="Young Witch, Hamlet", bane="Hamlet", p1={"hand": "Maroon, Hamlet", "deck": "9 Copper"})
+    scene.p1.plays("Maroon")
+    assert scene.p1.hand == cards("2 Copper")
+
+
+# --- Shaman -------------------------------------------------------------------------------------------------
+def test_shaman() -> None:
+    """plunder/shaman/1"""
+    scene = Scene(p1={"hand": "Shaman, Curse"})
+    scene.p1.plays("Shaman", "Curse")
+    assert (scene.p1.actions, scene.p1.coins, scene.trash) == (1, 1, cards("Curse"))
+    scene = Scene(p1={"hand": "Shaman, Curse"})
+    scene.p1.plays("Shaman", None)
+    assert (scene.trash, scene.p1.hand) == ([], cards("Curse"))
+
+
+def test_every_turn_starts_at_the_trash() -> None:
+    """plunder/shaman/2"""
+    scene = Scene(kingdom="Shaman", p1={"deck": "9 Copper"}, p2={"deck": "9 Copper"}, trash="Silver, Estate")
+    scene.p1.ends_turn("Silver")
+    assert scene.asked[-1].least == 1
+    assert (scene.p2.discard, scene.trash) == (cards("Silver"), cards("Estate"))
+    scene.p2.ends_turn()
+    assert (scene.p1.discard, scene.trash) == (cards("Estate"), [])
+
+
+def test_a_curse_in_the_trash_must_be_gained() -> None:
+    """plunder/shaman/3"""
+    scene = Scene(kingdom="Shaman", p1={}, trash="Curse", phase="start")
+    scene.run()
+    assert (scene.p1.discard, scene.trash) == (cards("Curse"), [])
+
+
+def test_dear_cards_stay_in_the_trash() -> None:
+    """plunder/shaman/4: (ours)"""
+    scene = Scene(kingdom="Shaman", p1={}, trash="Province, Gold", phase="start")
+    scene.run()
+    assert (scene.p1.discard, scene.trash) == (cards("Gold"), cards("Province"))
+
+
+def test_a_shaman_that_lies_beside_a_way_does_not_look_into_the_trash() -> None:
+    scene = Scene(landscapes="Way of the Mouse", mouse="Shaman", p1={}, trash="Silver", phase="start")
+    scene.run()
+    assert scene.trash == cards("Silver")
+
+
+def test_what_is_trashed_first_is_gained_back() -> None:
+    """plunder/shaman/5"""
+    scene = Scene(kingdom="Shaman, Village", p1={"durations": "Cabin Boy"}, phase="start")
+    scene.run("trash")
+    assert (scene.trash, scene.p1.discard, scene.p1.in_play) == ([], cards("2 Cabin Boy"), [])
+
+
+def test_a_gain_from_the_trash_is_a_gain() -> None:
+    """plunder/shaman/6, with Mapmaker in place of Cage: it answers a Victory card, too."""
+    scene = Scene(kingdom="Shaman", p1={"hand": "Mapmaker", "deck": "2 Gold, 2 Copper"}, trash="Estate", phase="start")
+    scene.run("Mapmaker", "2 Gold")
+    assert (scene.p1.in_play, scene.p1.hand) == (cards("Mapmaker"), cards("2 Gold"))
+
+
+# --- Swamp Shacks -------------------------------------------------------------------------------------------
+def test_swamp_shacks() -> None:
+    """plunder/swamp_shacks/1"""
+    scene = Scene(p1={"hand": "Swamp Shacks", "play": "7 Village", "deck": "9 Copper"})
+    scene.p1.plays("Swamp Shacks")
+    assert (scene.p1.actions, scene.p1.hand) == (2, cards("2 Copper"))
+
+
+def test_swamp_shacks_count_what_lies_in_play() -> None:
+    """plunder/swamp_shacks/2"""
+    scene = Scene(p1={"hand": "Swamp Shacks", "play": "Caravan", "durations": {"Quartermaster": "4 Silver"},
+                      "deck": "9 Copper"})
+    scene.p1.plays("Swamp Shacks")
+    assert scene.p1.hand == cards("Copper")
+
+
+def test_swamp_shacks_with_less_than_three() -> None:
+    """plunder/swamp_shacks/3"""
+    scene = Scene(p1={"hand": "Swamp Shacks", "play": "Village", "deck": "9 Copper"})
+    scene.p1.plays("Swamp Shacks")
+    assert scene.p1.hand == []

@@ -372,3 +372,194 @@ def test_stowaway_comes_after_what_the_gaining_player_does() -> None:
     scene.p1.plays("Skirmisher")
     scene.p1.buys("Siren", "Skirmisher", scene.p2("2 Estate"), "Village", scene.p2("Stowaway"))
     assert (scene.p2.hand, scene.p2.in_play) == (cards("2 Copper"), cards("Stowaway"))
+
+
+# --- Mapmaker -----------------------------------------------------------------------------------------------
+def test_mapmaker() -> None:
+    """plunder/mapmaker/1"""
+    scene = Scene(p1={"hand": "Mapmaker", "deck": "Gold, Estate, Copper, Silver"})
+    scene.p1.plays("Mapmaker", "Gold, Silver")
+    assert (scene.p1.hand, scene.p1.discard) == (cards("Gold, Silver"), cards("Estate, Copper"))
+
+
+def test_mapmaker_with_fewer_cards() -> None:
+    """plunder/mapmaker/2"""
+    scene = Scene(p1={"hand": "Mapmaker", "deck": "Gold", "discard": "Estate, Silver"})
+    scene.p1.plays("Mapmaker", "Gold, Silver")
+    assert (scene.p1.hand, scene.p1.discard) == (cards("Gold, Silver"), cards("Estate"))
+
+
+def test_mapmaker_answers_a_victory_card_of_another() -> None:
+    """plunder/mapmaker/3"""
+    scene = Scene(p1={"coins": 2, "deck": "9 Copper"}, phase="buy",
+                  p2={"hand": "Mapmaker, 4 Copper", "deck": "2 Gold, 2 Estate"})
+    scene.p1.buys("Estate", scene.p2("Mapmaker"), scene.p2("2 Gold"))
+    assert (scene.p2.hand, scene.p2.in_play) == (cards("4 Copper, 2 Gold"), cards("Mapmaker"))
+    scene.p1.ends_turn()
+    assert (scene.p2.in_play, scene.p2.discard) == ([], cards("Mapmaker, 2 Estate"))
+
+
+def test_mapmaker_brings_the_next_one() -> None:
+    """plunder/mapmaker/4"""
+    scene = Scene(p1={"hand": "Mapmaker", "coins": 8, "deck": "Mapmaker, Gold, 2 Copper, 4 Silver"}, phase="buy")
+    scene.p1.buys("Province", "Mapmaker", "Mapmaker, Gold", "Mapmaker")
+    assert scene.p1.in_play == cards("2 Mapmaker")
+    assert scene.p1.hand == cards("Gold, 2 Silver")
+
+
+def test_mapmaker_does_not_answer_other_cards() -> None:
+    scene = Scene(p1={"hand": "Mapmaker", "coins": 6}, phase="buy")
+    scene.p1.buys("Gold")
+    assert scene.p1.hand == cards("Mapmaker")
+
+
+# --- Quartermaster ------------------------------------------------------------------------------------------
+def test_quartermaster_keeps_a_card() -> None:
+    """plunder/quartermaster/1"""
+    scene = Scene(p1={"hand": "Quartermaster", "deck": "30 Copper"}, p2={"deck": "30 Copper"})
+    scene.p1.plays("Quartermaster")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("gain", "Silver")
+    assert scene.asked[-1].offers("Silver") and not scene.asked[-1].offers("Duchy")
+    assert (scene.p1.aside, scene.p1.hand) == (cards("Silver"), cards("5 Copper"))
+    assert scene.gained(1) == ["silver"]
+    scene.p1.ends_turn()
+    assert (scene.p1.in_play, scene.p1.aside) == (cards("Quartermaster"), cards("Silver"))
+    scene.p2.ends_turn("hand")
+    assert (scene.p1.aside, scene.p1.hand) == ([], cards("5 Copper, Silver"))
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Quartermaster")
+
+
+def test_quartermaster_chooses_among_its_cards() -> None:
+    scene = Scene(p1={"durations": {"Quartermaster": "Silver, Village"}}, phase="start")
+    scene.run("hand", "Village")
+    assert (scene.p1.hand, scene.p1.aside) == (cards("Village"), cards("Silver"))
+
+
+def test_two_quartermasters_keep_their_cards_apart() -> None:
+    """plunder/quartermaster/2"""
+    scene = Scene(p1={"hand": "2 Quartermaster", "actions": 2, "deck": "30 Copper"}, p2={"deck": "30 Copper"})
+    scene.p1.plays("Quartermaster")
+    scene.p1.plays("Quartermaster")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("gain", "Silver", "nothing")
+    assert scene.p1.aside == cards("Silver")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("Silver", "hand", "nothing")         # first the one with the Silver; the other has none
+    assert [question.options for question in scene.asked if question.purpose == "option"] == [
+        ["gain", "hand"], ["gain", "nothing"]]
+    assert (scene.p1.aside, scene.p1.hand) == ([], cards("5 Copper, Silver"))
+
+
+def test_a_quartermaster_played_twice_has_one_set_of_cards() -> None:
+    """plunder/quartermaster/3"""
+    scene = Scene(p1={"hand": "Throne Room, Quartermaster", "deck": "40 Copper"}, p2={"deck": "40 Copper"})
+    scene.p1.plays("Throne Room", "Quartermaster")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("gain", "Silver", "gain", "Estate")
+    assert scene.p1.aside == cards("Silver, Estate")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Throne Room, Quartermaster")
+    scene.p2.ends_turn("hand", "Estate", "hand")            # the second may take what is left, too
+    assert (scene.p1.aside, scene.p1.hand) == ([], cards("5 Copper, Silver, Estate"))
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("gain", "Silver", "hand")            # and what the first has just gained
+    assert (scene.p1.aside, scene.p1.hand) == ([], cards("5 Copper, Silver"))
+
+
+def test_cards_on_a_quartermaster_count() -> None:
+    """plunder/quartermaster/4"""
+    scene = Scene(p1={"durations": {"Quartermaster": "2 Estate"}})
+    assert scene.p1.score == 2
+
+
+def test_what_the_gain_onto_a_quartermaster_brings_about() -> None:
+    """plunder/quartermaster/5"""
+    scene = Scene(kingdom="Siren", p1={"durations": "Quartermaster"}, phase="start")
+    scene.run("gain", "Siren")
+    assert (scene.trash, scene.p1.aside) == (cards("Siren"), [])
+    scene = Scene(kingdom="Siren", p1={"hand": "Village", "durations": "Quartermaster"}, phase="start")
+    scene.run("gain", "Siren", "Village")
+    assert (scene.trash, scene.p1.aside) == (cards("Village"), cards("Siren"))
+
+
+def test_what_leaves_the_quartermaster_at_once_cannot_be_taken_later() -> None:
+    scene = Scene(p1={"hand": "Watchtower", "durations": "Quartermaster", "deck": "20 Copper"}, p2={"deck": "9 Copper"},
+                  phase="start")
+    scene.run("gain", "Silver", "no", "yes")           # not trashed, but put onto the deck
+    assert (scene.p1.aside, scene.p1.deck[0]) == ([], "silver")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn("nothing")
+    assert scene.asked[-1].options == ["gain", "nothing"]
+
+
+# --- Taskmaster ---------------------------------------------------------------------------------------------
+def test_taskmaster_repeats() -> None:
+    """plunder/taskmaster/1"""
+    scene = Scene(p1={"hand": "Taskmaster", "coins": 4, "deck": "30 Copper"}, p2={"deck": "30 Copper"})
+    scene.p1.plays("Taskmaster")
+    assert (scene.p1.actions, scene.p1.coins) == (1, 5)
+    scene.p1.buys("Duchy")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Taskmaster")
+    scene.p2.ends_turn()
+    assert (scene.p1.actions, scene.p1.coins) == (2, 1)
+    scene.p1.plays("4 Copper")
+    scene.p1.buys("Duchy")
+    ends_round(scene)
+    assert (scene.p1.actions, scene.p1.coins, scene.p1.in_play) == (2, 1, cards("Taskmaster"))
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_taskmaster_without_such_a_gain() -> None:
+    """plunder/taskmaster/2"""
+    scene = Scene(p1={"hand": "Taskmaster", "coins": 2, "deck": "9 Copper"})
+    scene.p1.plays("Taskmaster")
+    scene.p1.buys("Silver")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_taskmaster_does_not_mind_what_was_gained_before() -> None:
+    """plunder/taskmaster/3"""
+    scene = Scene(p1={"hand": "Taskmaster", "deck": "9 Copper"})
+    scene.p1.gains("Duchy")
+    scene.p1.plays("Taskmaster")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+@pytest.mark.parametrize(("card", "in_play"), [("Gold", "Taskmaster"), ("Duchy", "")])
+def test_taskmaster_looks_at_the_cost_of_that_moment(card: str, in_play: str) -> None:
+    """plunder/taskmaster/4"""
+    scene = Scene(p1={"hand": "Taskmaster, Bridge", "coins": 3, "deck": "9 Copper"})
+    scene.p1.plays("Taskmaster")
+    scene.p1.plays("Bridge")
+    scene.p1.buys(card)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards(in_play)
+
+
+def test_taskmaster_is_not_played_again() -> None:
+    """plunder/taskmaster/5"""
+    scene = Scene(p1={"hand": "Village, Conspirator", "durations": "Taskmaster", "deck": "9 Copper"}, phase="start")
+    scene.run()
+    scene.p1.plays("Village")
+    scene.p1.plays("Conspirator")
+    assert (scene.p1.coins, scene.p1.hand) == (3, cards("Copper"))
+
+
+def test_a_taskmaster_played_twice() -> None:
+    scene = Scene(p1={"hand": "Throne Room, Taskmaster", "coins": 3, "deck": "30 Copper"}, p2={"deck": "30 Copper"})
+    scene.p1.plays("Throne Room", "Taskmaster")
+    scene.p1.buys("Duchy")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Throne Room, Taskmaster")
+    scene.p2.ends_turn()
+    assert (scene.p1.actions, scene.p1.coins) == (3, 2)
+    scene.p1.plays("3 Copper")
+    scene.p1.buys("Duchy")
+    ends_round(scene)
+    assert (scene.p1.actions, scene.p1.coins, scene.p1.in_play) == (3, 2, cards("Throne Room, Taskmaster"))

@@ -305,3 +305,80 @@ def test_which_treasures_may_be_played_by_themselves(hand: str, by_itself: bool)
     scene = Scene(p1={"hand": hand}, phase="buy")
     me: Player = scene.p1.me
     assert scene.game.is_matter_of_course(me, me.treasures_in_hand()) == by_itself
+
+
+# --- Tools --------------------------------------------------------------------------------------------------
+def test_tools_copies_what_others_have_in_play() -> None:
+    """plunder/tools/1"""
+    scene = Scene(kingdom="Tools, Village", p1={"hand": "Tools"}, p2={"durations": "Caravan"})
+    scene.p1.plays("Tools", "Caravan")
+    assert scene.asked[0].options == ["caravan", "tools"]
+    assert (scene.p1.discard, scene.pile("Caravan")) == (cards("Caravan"), 9)
+
+
+def test_tools_copies_itself() -> None:
+    """plunder/tools/2"""
+    scene = Scene(p1={"hand": "Tools"})
+    scene.p1.plays("Tools")
+    assert scene.p1.discard == cards("Tools")
+
+
+# --- Trickster ----------------------------------------------------------------------------------------------
+def test_trickster_saves_a_treasure() -> None:
+    """plunder/trickster/1"""
+    scene = Scene(p1={"hand": "Trickster, Gold, Copper", "deck": "9 Estate"}, p2={"deck": "9 Copper"})
+    scene.p1.plays("Trickster")
+    assert scene.p2.discard == cards("Curse")
+    scene.p1.plays("Gold, Copper")
+    scene.p1.ends_turn("Gold")
+    assert scene.p1.hand == cards("5 Estate, Gold")
+    assert (scene.p1.discard, scene.p1.aside) == (cards("Trickster, Copper"), [])
+
+
+def test_trickster_may_save_nothing() -> None:
+    scene = Scene(p1={"hand": "Trickster, Gold", "deck": "9 Estate"})
+    scene.p1.plays("Trickster")
+    scene.p1.plays("Gold")
+    scene.p1.ends_turn(None)
+    assert (scene.p1.hand, scene.p1.discard) == (cards("5 Estate"), cards("Trickster, Gold"))
+
+
+def test_trickster_saves_no_treasure_that_stays_in_play() -> None:
+    scene = Scene(p1={"hand": "Trickster, Rope, Copper", "deck": "9 Estate"})
+    scene.p1.plays("Trickster")
+    scene.p1.plays("Rope, Copper")
+    scene.p1.ends_turn("Copper")
+    assert scene.asked[-1].options == ["copper"]
+    assert (scene.p1.hand, scene.p1.in_play) == (cards("5 Estate, Copper"), cards("Rope"))
+
+
+def test_two_tricksters_save_two() -> None:
+    """plunder/trickster/2"""
+    scene = Scene(p1={"hand": "2 Trickster, Gold, Silver, Copper", "actions": 2, "deck": "9 Estate"})
+    scene.p1.plays("Trickster")
+    scene.p1.plays("Trickster")
+    scene.p1.plays("Gold, Silver, Copper")
+    scene.p1.ends_turn("Gold, Silver")
+    assert scene.p1.hand == cards("5 Estate, Gold, Silver")
+    assert scene.p1.discard == cards("2 Trickster, Copper")
+
+
+@pytest.mark.parametrize("first", ["Capital", "Trickster"])
+def test_what_trickster_saves_was_discarded(first: str) -> None:
+    """plunder/trickster/3"""
+    scene = Scene(p1={"hand": "Trickster, Capital", "deck": "9 Estate"})
+    scene.p1.plays("Trickster")
+    scene.p1.plays("Capital")
+    scene.p1.me.coins = 0
+    scene.p1.ends_turn("Capital", first)
+    assert (scene.p1.debt, scene.p1.hand) == (6, cards("5 Estate, Capital"))
+
+
+def test_trickster_played_in_an_earlier_turn_is_over() -> None:
+    scene = Scene(p1={"hand": "Trickster, Gold", "deck": "5 Copper, 9 Estate"}, p2={"deck": "9 Copper"})
+    scene.p1.plays("Trickster")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    scene.p1.plays("5 Copper")
+    scene.p1.ends_turn()
+    assert scene.p1.hand == cards("5 Estate")
