@@ -3,7 +3,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.cards.plunder_landscapes import Cheap, Nearby, Rich  # noqa: F401
+from throneroom.cards.plunder_landscapes import (  # noqa: F401
+    Avoid,
+    Bury,
+    Cheap,
+    Cursed,
+    Deliver,
+    Fated,
+    Fawning,
+    Foray,
+    Friendly,
+    Hasty,
+    Inspiring,
+    Invasion,
+    Journey,
+    Launch,
+    Looting,
+    Maelstrom,
+    Mirror,
+    Nearby,
+    Patient,
+    Peril,
+    Pious,
+    Prepare,
+    Prosper,
+    Reckless,
+    Rich,
+    Rush,
+    Scrounge,
+    Shy,
+    Tireless,
+)
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, GAIN, HAND, OPTION, PLAY, REVEAL, SET_ASIDE, TOPDECK, TRASH
 from throneroom.engine.happenings import NEXT_TURN, Discarding, Gain, Happening, Play

@@ -235,7 +235,7 @@ class Abilities(Situation):
                     happenings.append(ShuffleOfThis(shuffle, card))
             if happenings:
                 self.happen(YOU_SHUFFLE, happenings)
-        if shuffle.on_top or shuffle.left_out or shuffle.places:
+        if shuffle.on_top or shuffle.on_bottom or shuffle.left_out or shuffle.places:
             return shuffle
         return None
 

@@ -338,6 +338,10 @@ class Card(Thing):
     def instead(self, me: Player, played: Play) -> None:
         """What is followed instead of the card being played (Ways, and cards that replace)."""
 
+    def followed_twice(self, me: Player, played: Play) -> bool:
+        """As a thing around: are the instructions of the card being played followed a second time?"""
+        return False
+
     def may_be_followed(self, me: Player, played: Play) -> bool:
         """A Way: is it of any use for the card being played?"""
         return True

@@ -127,6 +127,8 @@ class Game(Phases):
 
     def discard_from_play(self, me: Player) -> None:
         """All cards in play but those that a promise or a bond keeps there."""
+        if self.turn.keeps_in_play and self.turn.seat == me.seat:
+            return
         if (not me.promises and not self.watching & YOU_DISCARD_FROM_PLAY and not self.guises_in_play
                 and not is_kept(me.bonds)):
             me.discard_pile.extend(me.in_play)
@@ -150,6 +152,8 @@ class Game(Phases):
 
     def leaving_play(self, me: Player) -> list[Card]:
         """The cards that will be discarded from play in this Clean-up."""
+        if self.turn.keeps_in_play and self.turn.seat == me.seat:
+            return []
         kept: list[Card] = []
         for promise in me.promises:
             kept.extend(promise.keeps)

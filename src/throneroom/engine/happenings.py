@@ -140,20 +140,22 @@ class Discarding(Tracked):
 
 class Shuffle(Happening):
     """Cards about to be shuffled.  What is put in `on_top` goes there (last one uppermost), what is put in
-    `left_out` stays in the discard pile; `places` maps positions from the top to cards."""
+    `on_bottom` there (last one lowermost), what is put in `left_out` stays in the discard pile; `places` maps positions
+    from the top to cards."""
 
     def __init__(self, player: Player, card: Card, cards: list[Card]) -> None:
         super().__init__(player, card)
         self.cards = cards
         self.on_top: list[Card] = []
+        self.on_bottom: list[Card] = []
         self.left_out: list[Card] = []
+        self.again = True               # if those left out are needed, they are shuffled in turn
         self.places: list[tuple[int, Card]] = []
 
     def free_cards(self) -> list[Card]:
         """The cards whose place is still left to chance."""
-        placed = [card for _, card in self.places]
-        return [card for card in self.cards
-                if card not in self.on_top and card not in self.left_out and card not in placed]
+        placed = [card for _, card in self.places] + self.on_top + self.on_bottom + self.left_out
+        return [card for card in self.cards if card not in placed]
 
 
 class ShuffleOfThis(Happening):
@@ -262,6 +264,7 @@ class Turn:
     no_card_buys: bool = False
     own_debt: bool = False                      # debt stays with a possessed player
     hand_size: i64 = 5                          # of the new hand
+    keeps_in_play: bool = False                 # in Clean-up, none of the player's cards is discarded from play
     trashed: i64 = 0                            # cards trashed by the player whose turn it is
     played: i64 = 0                             # who has played a card in it: a bit for every seat
 
@@ -299,6 +302,7 @@ class Turn:
         self.no_card_buys = False
         self.own_debt = False
         self.hand_size = 5
+        self.keeps_in_play = False
         self.trashed = 0
         self.played = 0
         if self.plays:
@@ -326,6 +330,7 @@ class Turn:
         other.no_card_buys = self.no_card_buys
         other.own_debt = self.own_debt
         other.hand_size = self.hand_size
+        other.keeps_in_play = self.keeps_in_play
         other.trashed = self.trashed
         other.played = self.played
         return other

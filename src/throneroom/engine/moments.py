@@ -125,6 +125,7 @@ SET_UP: Final = 1 << 12             # set_up
 ONLY_COINS: Final = 1 << 13         # a Treasure that gives coins and does nothing else
 FORBIDS_PLAYING: Final = 1 << 14    # forbids_playing (bound)
 REWRITES: Final = 1 << 20           # rewrites: what stands on other cards, in games using this
+TWICE: Final = 1 << 15              # followed_twice: for everybody
 
 POWERS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,
@@ -139,6 +140,7 @@ POWERS: Final[dict[str, int]] = {
     "may_be_bought": BUY_RULE,
     "forbids_buying": FORBIDS,
     "forbids_playing": FORBIDS_PLAYING,
+    "followed_twice": TWICE,
     "extra_cards_in_new_hand": NEW_HAND,
     "play": INSTRUCTIONS,
     "attack": INSTRUCTIONS,
@@ -173,6 +175,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "may_be_bought": CARD | EVENT | PROJECT,
     "forbids_buying": ANYTHING,
     "forbids_playing": ANYTHING,
+    "followed_twice": SHARED_LANDSCAPE,
     "extra_cards_in_new_hand": OWNED & ~BOON,
     "play": CARD | EVENT | PROJECT | BOON | HEX,
     "attack": ATTACK,

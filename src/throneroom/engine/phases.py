@@ -7,7 +7,7 @@ from throneroom.engine.buying import Buying
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
 from throneroom.engine.happenings import Play
-from throneroom.engine.moments import AFTER_YOU_PLAY, BUY_END, BUY_START, ONLY_COINS, REPLACES, YOU_PLAY
+from throneroom.engine.moments import AFTER_YOU_PLAY, BUY_END, BUY_START, ONLY_COINS, REPLACES, TWICE, YOU_PLAY
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, NIGHT_PHASE
 from throneroom.engine.types import ACTION, NIGHT, TREASURE
@@ -159,6 +159,8 @@ class Phases(Buying):
     def is_matter_of_course(self, me: Player, treasures: list[Card]) -> bool:
         """Is it a matter of course to play all of these, in any order?  (People may have that done by itself.)"""
         if self.turn.cards_from_hand >= 0 or any([card.minds_treasures for card in self.table.kinds]):
+            return False
+        if self.powers & TWICE:                 # what is played may be gone for good
             return False
         if any([bond.card.powers & REPLACES for bond in me.bonds]):
             return False

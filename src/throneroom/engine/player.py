@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Cost, Thing, Word, guise_of, kind_of
 from throneroom.engine.decision import Decision
+from throneroom.engine.events import OWNER
 from throneroom.engine.fields import fields_of
 from throneroom.engine.happenings import (
     ALWAYS,
@@ -367,11 +368,13 @@ class Player:
             self.card_penalty = False           # the token goes without changing the hand's size
             self.draw(missing)
 
-    def reshuffle(self) -> None:
-        """Shuffles the discard pile and puts it under the deck; nothing if it is empty."""
+    def reshuffle(self) -> bool:
+        """Shuffles the discard pile and puts it under the deck; nothing if it is empty.  May it be done again, if some
+        cards were left out?"""
         if not self.discard_pile:
-            return
+            return False
         game = self.game
+        again = True
         cards = self.discard_pile
         if game.tracked:
             for card in cards:
@@ -384,6 +387,7 @@ class Player:
                 game.rng.shuffle(cards)
             else:
                 cards = self.shuffle_as_wanted(shuffle)
+                again = shuffle.again
         else:
             game.rng.shuffle(cards)             # where they lie: it is not seen
         if self.deck:
@@ -393,6 +397,7 @@ class Player:
         cards.clear()
         if game.listener is not None:
             game.tell_amount("shuffle", self, 1)    # nobody may count the cards
+        return again
 
     def before_shuffle(self, cards: list[Card]) -> Shuffle | None:
         self.shuffling.extend(cards)
@@ -401,11 +406,9 @@ class Player:
         return shuffle
 
     def shuffle_as_wanted(self, shuffle: Shuffle) -> list[Card]:
-        cards = [card for card in shuffle.cards if card not in shuffle.on_top and card not in shuffle.left_out]
-        placed = [card for _, card in shuffle.places]
-        cards = [card for card in cards if card not in placed]
+        cards = shuffle.free_cards()
         self.game.rng.shuffle(cards)
-        cards.extend(shuffle.on_top)
+        cards = shuffle.on_bottom[::-1] + cards + shuffle.on_top
         for position, card in shuffle.places:
             cards.insert(max(0, len(cards) - position), card)
         self.discard_pile.extend(shuffle.left_out)
@@ -438,6 +441,11 @@ class Player:
         if cards and self.game.listener is not None:
             self.game.tell("look", self, cards, False)
 
+    def look_through(self, cards: list[Card]) -> None:
+        """At cards that nobody else may count: those about to be shuffled."""
+        if cards and self.game.listener is not None:
+            self.game.tell_event("look", self, cards[:], OWNER, "", "", 1)
+
     def look_at_deck(self) -> None:
         """At all of it, from the top."""
         self.look_at(self.deck[::-1])
@@ -447,8 +455,8 @@ class Player:
 
     def prepare(self, count: i64) -> i64:
         """Shuffles if the deck is too short for so many cards (again, if some were left out); how many there are."""
-        while len(self.deck) < count and self.discard_pile:
-            self.reshuffle()
+        while len(self.deck) < count and self.reshuffle():
+            pass
         return min(count, len(self.deck))
 
     def look(self, count: i64) -> list[Card]:

@@ -9,7 +9,7 @@ from throneroom.engine.abilities import Abilities
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
 from throneroom.engine.happenings import Play
-from throneroom.engine.moments import AFTER_YOU_PLAY, ATTACKED, FORBIDS_PLAYING, INSTRUCTIONS, REPLACES, YOU_PLAY
+from throneroom.engine.moments import AFTER_YOU_PLAY, ATTACKED, FORBIDS_PLAYING, INSTRUCTIONS, REPLACES, TWICE, YOU_PLAY
 from throneroom.engine.player import Player, take
 from throneroom.engine.types import ACTION, ATTACK
 
@@ -93,7 +93,15 @@ class Playing(Abilities):
             self.happen(AFTER_YOU_PLAY, [play])
 
     def instructions(self, play: Play) -> None:
-        """The card's own text."""
+        """The card's own text; twice, if something says so: it is one play all the same."""
+        self.own_text(play)
+        if self.powers & TWICE and not play.became:
+            for other in self.table.around_all:
+                if other.powers & TWICE and other.followed_twice(play.player, play):
+                    play.attacked = False
+                    self.own_text(play)
+
+    def own_text(self, play: Play) -> None:
         me = play.player
         card = play.card
         self.bonuses(me, card)

@@ -38,6 +38,7 @@ from throneroom.engine.moments import (
     REPLACES,
     SETS_COSTS,
     TURN_MOMENTS,
+    TWICE,
     YOU_BUY,
     YOU_DISCARD_FROM_PLAY,
     YOU_GAIN,
@@ -60,7 +61,7 @@ COMPLICATED_BUYS: Final = BUY_RULE | FORBIDS | LOWERS_COSTS | OTHER_PAYMENT | OW
 # --- what a table must be like ----------------------------------------------------------------------------------
 def has_unwatched_plays(table: Table) -> bool:
     """Playing a card that is just bonuses concerns nobody."""
-    return (not table.watching & (YOU_PLAY | AFTER_YOU_PLAY | YOU_SHUFFLE) and not table.powers & REPLACES
+    return (not table.watching & (YOU_PLAY | AFTER_YOU_PLAY | YOU_SHUFFLE) and not table.powers & (REPLACES | TWICE)
             and not any([card.suns for card in table.kinds]))
 
 
@@ -286,7 +287,7 @@ def whole_turn(game: Game, me: Player, agent: QuickAgent) -> None:
     if game.phase == ACTION_PHASE:          # something bought leads back
         game.step()
     game.phase = CLEAN_UP_PHASE
-    if game.bonds_made or game.guises_in_play or (not unwatched and needs_clean_up(game, me)):
+    if game.bonds_made or game.guises_in_play or turn.keeps_in_play or (not unwatched and needs_clean_up(game, me)):
         game.clean_up(me)
         return
     discard_pile: list[Any] = me.discard_pile       # compiled, Card would be checked for every card that is moved

@@ -150,3 +150,401 @@ def test_rich_without_silvers() -> None:
     scene.p1.buys("Village")
     assert scene.gained(1) == ["village"]
     assert scene.asked == []
+
+
+# --- Cursed, Fawning, Pious -------------------------------------------------------------------------------------
+def test_cursed_gains_a_loot_and_a_curse() -> None:
+    """plunder/cursed/1"""
+    scene = Scene(traits={"Cursed": "Village"}, p1={"coins": 3}, phase="buy", piles={"Loot": "Sword"})
+    scene.p1.buys("Village")
+    assert scene.gained(1) == ["village", "sword", "curse"]
+
+
+def test_cursed_without_curses() -> None:
+    """plunder/cursed/2"""
+    scene = Scene(traits={"Cursed": "Village"}, piles={"Loot": "Sword", "Curse": 0})
+    scene.p1.gains("Village")
+    assert scene.gained(1) == ["village", "sword"]
+
+
+def test_fawning_comes_with_a_province() -> None:
+    """plunder/fawning/1"""
+    scene = Scene(traits={"Fawning": "Smithy"}, p1={"coins": 8}, phase="buy")
+    scene.p1.buys("Province")
+    assert scene.gained(1) == ["province", "smithy"]
+    scene.p1.gains("Duchy")
+    assert scene.gained(1) == ["province", "smithy", "duchy"]
+
+
+def test_fawning_is_compulsory() -> None:
+    """plunder/fawning/2"""
+    scene = Scene(traits={"Fawning": "Moat"}, piles={"Moat": 1})
+    scene.p1.gains("Province")
+    assert (scene.gained(1), scene.asked) == (["province", "moat"], [])
+    scene.p1.gains("Province")
+    assert scene.gained(1) == ["province", "moat", "province"]
+
+
+def test_pious_trashes_from_the_hand() -> None:
+    """plunder/pious/1"""
+    scene = Scene(traits={"Pious": "Village"}, p1={"coins": 3, "hand": "Curse"}, phase="buy")
+    scene.p1.buys("Village", "Curse")
+    assert (scene.trash, scene.p1.discard) == (cards("Curse"), cards("Village"))
+
+
+def test_pious_each_time_if_wanted() -> None:
+    """plunder/pious/2"""
+    for answers, trashed in (((None, None), ""), (("Curse", None), "Curse"), (("Curse", "Gold"), "Curse, Gold")):
+        scene = Scene(traits={"Pious": "Village"}, p1={"coins": 6, "buys": 2, "hand": "Gold, Curse"}, phase="buy")
+        for answer in answers:
+            scene.p1.buys("Village", answer)
+        assert scene.trash == cards(trashed)
+
+
+def test_pious_may_trash_what_was_gained_to_hand() -> None:
+    """plunder/pious/3"""
+    scene = Scene(traits={"Pious": "Village"}, p1={"hand": "Artisan, Copper"})
+    scene.p1.plays("Artisan", "Village", "Village", "Copper")
+    assert (scene.trash, scene.p1.deck) == (cards("Village"), in_order("Copper"))
+
+
+# --- Fated ------------------------------------------------------------------------------------------------------
+def test_fated_cards_go_to_the_top_and_to_the_bottom() -> None:
+    """plunder/fated/1"""
+    for seed in range(5):
+        scene = Scene(traits={"Fated": "Smithy"}, p1={"discard": "5 Smithy, 5 Copper"}, seed=seed)
+        scene.p1.draws(1, "2 Smithy", "Smithy")
+        assert scene.p1.hand == cards("Smithy")
+        assert (scene.p1.deck[0], scene.p1.deck[-1]) == ("smithy", "smithy")
+        assert sorted(scene.p1.deck[1:-1]) == cards("2 Smithy, 5 Copper")
+        shown = [event for event in scene.log.events if event.verb == "reveal"]
+        assert [card.id for card in shown[0].cards] == ["smithy"] * 3
+    assert [asked.purpose for asked in scene.asked] == ["topdeck", "place"]
+
+
+def test_fated_lets_everybody_look() -> None:
+    """plunder/fated/2"""
+    scene = Scene(traits={"Fated": "Smithy"}, p1={"discard": "5 Copper, Gold"})
+    scene.p1.draws(1)
+    looked = [event for event in scene.log.events if event.verb == "look"]
+    assert sorted(card.id for card in looked[0].visible_cards(0) or []) == cards("5 Copper, Gold")
+    assert not looked[0].visible_cards(1)
+    assert looked[0].amount == 1                    # nobody else may count them
+    assert scene.asked == []
+
+
+def test_fated_is_below_what_is_left_of_the_deck() -> None:
+    """plunder/fated/3"""
+    scene = Scene(traits={"Fated": "Smithy"}, p1={"deck": "Gold", "discard": "Smithy, 4 Copper"})
+    scene.p1.draws(2, "Smithy")
+    assert scene.p1.hand == cards("Gold, Smithy")
+    scene = Scene(traits={"Fated": "Smithy"}, p1={"deck": "Gold", "discard": "Smithy, 4 Copper"})
+    scene.p1.draws(2, None, "Smithy")
+    assert scene.p1.hand == cards("Gold, Copper")
+    assert scene.p1.deck[-1] == "smithy"
+
+
+# --- Friendly, Patient ------------------------------------------------------------------------------------------
+def test_friendly_discards_to_gain() -> None:
+    """plunder/friendly/1"""
+    scene = Scene(traits={"Friendly": "Village"}, p1={"hand": "Village, Copper", "deck": "6 Silver"})
+    scene.p1.ends_turn("Village")
+    assert scene.p1.discard == cards("2 Village, Copper")
+    scene = Scene(traits={"Friendly": "Village"}, p1={"hand": "Village", "deck": "6 Silver"})
+    scene.p1.ends_turn(None)
+    assert scene.p1.discard == cards("Village")
+
+
+def test_friendly_once_a_turn() -> None:
+    """plunder/friendly/2"""
+    scene = Scene(traits={"Friendly": "Village"}, p1={"hand": "2 Village", "deck": "6 Silver"})
+    scene.p1.ends_turn("Village")
+    assert (len(scene.asked), scene.asked[0].most) == (1, 1)
+    assert scene.p1.discard == cards("3 Village")
+
+
+def test_friendly_is_in_clean_up() -> None:
+    """plunder/friendly/3"""
+    scene = Scene(traits={"Friendly": "Village Green"}, p1={"hand": "Village Green", "deck": "6 Silver"})
+    scene.p1.ends_turn("Village Green")
+    assert scene.p1.discard == cards("2 Village Green")
+    assert len(scene.asked) == 1
+
+
+def test_friendly_gains_the_top_card() -> None:
+    """plunder/friendly/4"""
+    scene = Scene(traits={"Friendly": "Clashes"}, p1={"hand": "Battle Plan", "deck": "6 Silver"},
+                  piles={"Clashes": "Warlord, Territory"})
+    scene.p1.ends_turn("Battle Plan")
+    assert scene.p1.discard == cards("Battle Plan, Warlord")
+
+
+def test_patient_cards_are_played_next_turn() -> None:
+    """plunder/patient/1"""
+    scene = Scene(traits={"Patient": "Smithy"}, p1={"hand": "2 Smithy", "deck": "12 Copper", "actions": 0})
+    scene.p1.ends_turn("2 Smithy")
+    assert (scene.p1.aside, scene.p1.hand) == (cards("2 Smithy"), cards("5 Copper"))
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == cards("2 Smithy")
+    assert scene.p1.hand == cards("11 Copper")
+
+
+def test_patient_must_play_what_is_set_aside() -> None:
+    """plunder/patient/2"""
+    scene = Scene(traits={"Patient": "Smithy"}, p1={"hand": "2 Smithy", "deck": "12 Copper"}, phase="buy")
+    scene.p1.ends_turn("Smithy")
+    assert scene.asked[0].least == 0
+    assert scene.p1.discard == cards("Smithy")
+    scene.p2.ends_turn()
+    assert scene.asked == []
+    assert (scene.p1.in_play, scene.p1.actions, len(scene.p1.hand)) == (cards("Smithy"), 1, 8)
+
+
+def test_patient_plays_a_territory() -> None:
+    """plunder/patient/3"""
+    scene = Scene(traits={"Patient": "Clashes"}, p1={"hand": "Territory", "deck": "12 Copper"}, phase="buy")
+    scene.p1.ends_turn("Territory")
+    scene.p2.ends_turn()
+    assert (scene.p1.in_play, scene.p1.coins, scene.p1.actions) == (cards("Territory"), 0, 1)
+    assert [card.id for card in scene.game.turn.plays] == ["territory"]
+    scene.p1.ends_turn()
+    assert "territory" in scene.p1.discard
+
+
+def test_patient_cards_are_played_in_any_order() -> None:
+    """plunder/patient/1"""
+    scene = Scene(traits={"Patient": "Clashes"}, p1={"hand": "Battle Plan, Archer", "deck": "12 Copper"}, phase="buy")
+    scene.p1.ends_turn("Archer, Battle Plan")
+    scene.p2.ends_turn(scene.p1("Battle Plan"), scene.p1("no"), scene.p1(None))
+    assert [card.id for card in scene.game.turn.plays] == ["battle_plan", "archer"]
+
+
+# --- Hasty ------------------------------------------------------------------------------------------------------
+def test_hasty_is_played_next_turn() -> None:
+    """plunder/hasty/1"""
+    scene = Scene(traits={"Hasty": "Smithy"}, p1={"coins": 4, "deck": "9 Copper"}, phase="buy")
+    scene.p1.buys("Smithy")
+    assert (scene.p1.aside, scene.p1.discard) == (cards("Smithy"), [])
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    assert (scene.p1.in_play, len(scene.p1.hand), scene.p1.actions) == (cards("Smithy"), 8, 1)
+
+
+def test_hasty_plays_a_territory() -> None:
+    """plunder/hasty/2"""
+    scene = Scene(traits={"Hasty": "Clashes"}, p1={"deck": "20 Copper"}, piles={"Clashes": "Territory"})
+    scene.p1.gains("Clashes", "Hasty")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == cards("Territory")
+    scene.p1.ends_turn()
+    assert (scene.p1.in_play, "territory" in scene.p1.discard) == ([], True)
+
+
+def test_hasty_and_what_was_moved_before() -> None:
+    """plunder/hasty/3"""
+    scene = Scene(traits={"Hasty": "Smithy"}, p1={"hand": "Watchtower", "deck": "9 Copper"})
+    scene.p1.gains("Smithy", "Watchtower", "topdeck")
+    assert (scene.p1.deck[0], scene.p1.aside) == ("smithy", [])
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    assert scene.p1.in_play == []
+    scene = Scene(traits={"Hasty": "Smithy"}, p1={"hand": "Watchtower"})
+    scene.p1.gains("Smithy", "Hasty")
+    assert scene.p1.aside == cards("Smithy")
+
+
+# --- Inspiring --------------------------------------------------------------------------------------------------
+def test_inspiring_plays_another_action() -> None:
+    """plunder/inspiring/1"""
+    scene = Scene(traits={"Inspiring": "Village"}, p1={"hand": "Village, Smithy", "deck": "6 Copper"})
+    scene.p1.plays("Village", "Smithy")
+    assert (scene.p1.actions, scene.p1.in_play) == (2, cards("Village, Smithy"))
+    assert scene.asked[0].least == 0
+
+
+def test_inspiring_does_not_play_a_copy() -> None:
+    """plunder/inspiring/2"""
+    scene = Scene(traits={"Inspiring": "Village"}, p1={"hand": "2 Village", "deck": "6 Copper"})
+    scene.p1.plays("Village")
+    assert scene.asked == []
+
+
+def test_inspiring_looks_at_what_is_in_play() -> None:
+    """plunder/inspiring/3"""
+    scene = Scene(traits={"Inspiring": "Mining Village"}, p1={"durations": "Caravan", "deck": "6 Copper",
+                                                              "hand": "2 Mining Village, Caravan"}, phase="start")
+    scene.run()
+    scene.p1.plays("Mining Village", "yes", "Mining Village", "no")
+    assert not scene.asked[1].offers("Caravan")
+    assert (scene.trash, scene.p1.in_play) == (cards("Mining Village"), cards("Caravan, Mining Village"))
+
+
+def test_inspiring_on_treasures() -> None:
+    """plunder/inspiring/4"""
+    scene = Scene(traits={"Inspiring": "Silver Mine"}, p1={"hand": "Silver Mine, Smithy", "deck": "6 Copper"},
+                  phase="buy")
+    scene.p1.plays("Silver Mine", "Silver", "Smithy")
+    assert scene.p1.in_play == cards("Silver Mine, Smithy")
+
+
+def test_inspiring_only_in_your_turn() -> None:
+    """plunder/inspiring/1"""
+    scene = Scene(traits={"Inspiring": "Village Green"}, p1={"hand": "Militia"},
+                  p2={"hand": "Village Green, Smithy, 3 Copper", "deck": "6 Copper"})
+    scene.p1.plays("Militia", scene.p2("Village Green, Copper"), scene.p2("yes"), scene.p2("now"))
+    assert "smithy" in scene.p2.hand
+
+
+# --- Reckless ---------------------------------------------------------------------------------------------------
+def test_reckless_is_followed_twice_and_returns() -> None:
+    """plunder/reckless/1"""
+    scene = Scene(traits={"Reckless": "Smithy"}, p1={"hand": "Smithy", "deck": "12 Copper"})
+    before = scene.pile("Smithy")
+    scene.p1.plays("Smithy")
+    assert len(scene.p1.hand) == 6
+    scene.p1.ends_turn()
+    assert scene.pile("Smithy") == before + 1
+    assert "smithy" not in scene.p1.all_cards
+
+
+def test_reckless_is_one_play() -> None:
+    """plunder/reckless/2"""
+    scene = Scene(traits={"Reckless": "Village"}, p1={"hand": "Village, Conspirator", "deck": "12 Copper"})
+    scene.p1.plays("Village")
+    assert scene.p1.actions == 4
+    scene.p1.plays("Conspirator")
+    assert (scene.p1.actions, scene.p1.coins) == (3, 2)         # two Actions played: no card, no action
+
+
+def test_reckless_and_a_way() -> None:
+    """plunder/reckless/3"""
+    scene = Scene(traits={"Reckless": "Smithy"}, landscapes="Way of the Sheep", p1={"hand": "Smithy"})
+    before = scene.pile("Smithy")
+    scene.p1.plays("Smithy", "Way of the Sheep")
+    assert (scene.p1.coins, scene.p1.hand) == (2, [])
+    scene.p1.ends_turn()
+    assert scene.pile("Smithy") == before + 1
+
+
+def test_reckless_and_the_way_of_the_chameleon() -> None:
+    """plunder/reckless/3  (Where the card's own instructions are followed, they are so twice.)"""
+    scene = Scene(traits={"Reckless": "Smithy"}, landscapes="Way of the Chameleon", p1={"hand": "Smithy"})
+    scene.p1.plays("Smithy", "Way of the Chameleon")
+    assert scene.p1.coins == 6
+
+
+def test_reckless_attacks_are_answered_once() -> None:
+    """plunder/reckless/4"""
+    scene = Scene(traits={"Reckless": "Witch"}, p1={"hand": "Witch", "deck": "9 Copper"}, p2={"hand": "Moat"}, p3={})
+    scene.p1.plays("Witch", scene.p2("Moat"))
+    assert len(scene.p1.hand) == 4
+    assert (scene.p2.discard, scene.p3.discard) == ([], cards("2 Curse"))
+    assert len(scene.asked) == 1
+
+
+def test_reckless_fools_gold() -> None:
+    """plunder/reckless/5"""
+    scene = Scene(traits={"Reckless": "Fool's Gold"}, p1={"hand": "2 Fool's Gold"}, phase="buy")
+    scene.p1.plays("Fool's Gold")
+    assert scene.p1.coins == 2
+    scene.p1.plays("Fool's Gold")
+    assert scene.p1.coins == 2 + 8
+
+
+def test_reckless_and_scheme() -> None:
+    """plunder/reckless/6"""
+    scene = Scene(traits={"Reckless": "Smithy"}, p1={"hand": "Smithy, Scheme", "deck": "20 Copper"})
+    before = scene.pile("Smithy")
+    scene.p1.plays("Scheme")
+    scene.p1.plays("Smithy")
+    scene.p1.ends_turn("Smithy")
+    assert scene.pile("Smithy") == before
+    assert "smithy" in scene.p1.hand
+
+
+def test_reckless_durations() -> None:
+    """plunder/reckless/7  (What the rule book says of them.)"""
+    scene = Scene(traits={"Reckless": "Caravan"}, p1={"hand": "Caravan", "deck": "20 Copper"})
+    before = scene.pile("Caravan")
+    scene.p1.plays("Caravan")
+    assert (len(scene.p1.hand), scene.p1.actions) == (2, 2)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Caravan")
+    scene.p2.ends_turn()
+    assert len(scene.p1.hand) == 7
+    scene.p1.ends_turn()
+    assert (scene.p1.in_play, scene.pile("Caravan")) == ([], before + 1)
+
+
+def test_reckless_decides_each_time() -> None:
+    """plunder/reckless/8"""
+    scene = Scene(traits={"Reckless": "Steward"}, p1={"hand": "Steward", "deck": "20 Copper"})
+    scene.p1.plays("Steward", "cards", "coins")
+    assert (len(scene.p1.hand), scene.p1.coins) == (2, 2)
+
+
+# --- Shy, Tireless ----------------------------------------------------------------------------------------------
+def test_shy_is_two_cards() -> None:
+    """plunder/shy/1"""
+    scene = Scene(traits={"Shy": "Village"}, p1={"hand": "Village", "deck": "6 Copper"}, phase="start")
+    scene.run("Village")
+    assert (scene.p1.hand, scene.p1.discard) == (cards("2 Copper"), cards("Village"))
+    scene = Scene(traits={"Shy": "Village"}, p1={"hand": "Village", "deck": "6 Copper"}, phase="start")
+    scene.run(None)
+    assert scene.p1.hand == cards("Village")
+
+
+def test_shy_once_a_turn() -> None:
+    """plunder/shy/2"""
+    scene = Scene(traits={"Shy": "Village"}, p1={"hand": "2 Village", "deck": "6 Copper"}, phase="start")
+    scene.run("Village")
+    assert (len(scene.asked), scene.asked[0].most) == (1, 1)
+    assert scene.p1.hand == cards("Village, 2 Copper")
+
+
+def test_shy_and_reactions() -> None:
+    """plunder/shy/3"""
+    scene = Scene(traits={"Shy": "Village Green"}, p1={"hand": "Village Green", "deck": "Gold, 6 Copper"},
+                  phase="start")
+    scene.run("Village Green", "yes", "now")
+    assert scene.p1.in_play == cards("Village Green")
+    assert scene.p1.hand == cards("Gold, 2 Copper")
+    drawn = [[card.id for card in event.cards] for event in scene.log.events if event.verb == "draw"]
+    assert drawn == [["gold"], ["copper", "copper"]]
+
+
+def test_tireless_goes_onto_the_deck() -> None:
+    """plunder/tireless/1"""
+    scene = Scene(traits={"Tireless": "Smithy"}, p1={"play": "Smithy", "deck": "6 Copper"}, phase="buy")
+    scene.p1.ends_turn()
+    assert (scene.p1.hand, scene.p1.deck) == (cards("5 Copper"), in_order("Smithy, Copper"))
+    assert (scene.p1.aside, scene.p1.discard) == ([], [])
+
+
+def test_tireless_is_compulsory() -> None:
+    """plunder/tireless/2"""
+    scene = Scene(traits={"Tireless": "Smithy"}, p1={"play": "2 Smithy, Copper", "deck": "6 Copper"}, phase="buy")
+    scene.p1.ends_turn()
+    assert scene.asked == []
+    assert scene.p1.deck == in_order("2 Smithy, Copper")
+
+
+def test_tireless_durations() -> None:
+    """plunder/tireless/3  (What follows for them.)"""
+    scene = Scene(traits={"Tireless": "Caravan"}, p1={"hand": "Caravan", "deck": "20 Copper"})
+    scene.p1.plays("Caravan")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Caravan")
+    scene.p2.ends_turn()
+    scene.p1.ends_turn()
+    assert scene.p1.deck[0] == "caravan"
+
+
+def test_tireless_and_what_leaves_play_otherwise() -> None:
+    """plunder/tireless/4  (Mining Village, which trashes itself, as Crew goes onto the deck.)"""
+    scene = Scene(traits={"Tireless": "Mining Village"}, p1={"hand": "Mining Village", "deck": "9 Copper"})
+    scene.p1.plays("Mining Village", "yes")
+    scene.p1.ends_turn()
+    assert scene.trash == cards("Mining Village")
+    assert "mining_village" not in scene.p1.deck
