@@ -10,12 +10,15 @@ from importlib.resources import files
 
 from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.editions import newer_editions, year_of
+from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.words.library import plain
 from throneroom.words.messages import messages
 
 NO_YEAR = "9999"                # an edition that prints none is the latest
+SHARED_BOOKS = {"cornucopia_guilds": ("cornucopia", "guilds")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Recommended:
     name_de: str
     edition: str                # the book it stands in: "base-2008"
     sets: tuple[str, ...]
-    table: Setup                # its piles in the book's order
+    table: Setup                # its piles in the book's order, and the texts of its time
     instead: dict[str, str]     # cards that owners of a newer edition take: old -> new
 
     @property
@@ -32,12 +35,17 @@ class Recommended:
         """The name no other set has: "First Game (base-2008)"."""
         return f"{self.name_en} ({self.edition})"
 
+    @property
+    def books(self) -> tuple[str, ...]:
+        """The sets whose rule book it stands in, mostly one."""
+        return books_of(self.edition)
+
     def named(self, language: str) -> str:
         return self.name_de if language == "de" else self.name_en
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The ten piles."""
+        """The ten piles (eleven, where a Prophecy brings one)."""
         return self.table.kingdom
 
     @property
@@ -62,9 +70,24 @@ def row_of(row: dict[str, str]) -> Recommended:
     columns = {"kingdom": row["cards"], **row}
     parts = [part for part in parts_of(Setup) if part.name in columns]
     table = Setup(**{part.name: part.of_cell(columns[part.name] or "") for part in parts})
+    table = replace(table, editions=texts_of(row["edition"], table))
     instead = filter(None, row["instead"].split(";"))
     return Recommended(row["name_en"], row["name_de"], row["edition"], tuple(filter(None, row["sets"].split(";"))),
                        table, dict(pair.split(":") for pair in instead))
+
+
+def books_of(edition: str) -> tuple[str, ...]:
+    book = edition.partition("-")[0]
+    return SHARED_BOOKS.get(book, (book,))
+
+
+def texts_of(edition: str, table: Setup) -> tuple[str, ...]:
+    """The newest texts that the cards of a book's own sets had when it came out, where they are not those of the source
+    books.  (Cards of other sets are played as always.)"""
+    own = [card_id for card_id in dict.fromkeys(table.cards()) if FACTS[card_id].set in books_of(edition)]
+    texts = [(card_id, text) for card_id in own for text in newer_editions().get(card_id, ())
+             if year_of(text) <= year_of(edition)]
+    return tuple(f"{card_id}:{text}" for card_id, text in dict(texts).items())
 
 
 def recommended_like(text: str) -> list[Recommended]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.kingdoms.sharing import names
 from throneroom.paper.choice import collate
 from throneroom.paper.fonts import FIGURES
 from throneroom.paper.ink import Group, Item, Letters
@@ -182,20 +183,15 @@ def recommended_sets(subject: Subject, language: str) -> Iterator[Paragraph]:
     """Those of its book, as they stand in the newest edition."""
     newest: dict[str, Recommended] = {}
     for found in sorted(all_recommended(), key=year):
-        if found.edition.split("-")[0] == subject.set:
+        if subject.set in found.books:
             newest[found.name_en] = found
     for found in newest.values():
         others = [say("set", each, language) for each in found.sets if each != subject.set]
         yield Paragraph(words_of([(found.named(language), "bold"), *([(" + " + ", ".join(others), "italic")] if others
                                                                     else [])]), before=0.6, scale=1.1, heads=True)
-        names = ", ".join(in_order(found.cards, language))
-        extras = [words(each).name(language) for each in (*found.landscapes, *found.table.boons)]
-        extras += [f"{words(trait).name(language)}: {words(pile).name(language)}" for trait, pile in found.table.traits]
-        if found.table.bane:
-            extras.append(printed("divider", "bane", language, name=words(found.table.bane).name(language)))
-        if found.table.mouse:
-            extras.append(words(found.table.mouse).name(language))
-        runs = [(names, "regular"), *([("; " + ", ".join(extras), "italic")] if extras else [])]
+        cards = ", ".join(in_order(found.cards, language))
+        extras = names(replace(found.table, kingdom=()), language)
+        runs = [(cards, "regular"), *([("; " + extras, "italic")] if extras else [])]
         yield Paragraph(words_of(runs), before=0.05, whole=True)
 
 

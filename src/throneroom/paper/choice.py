@@ -125,7 +125,7 @@ def bare(about: About, key: str, objects: tuple[str, ...] = (), count: str = "")
 
 def with_sets(choice: Choice, wanted: set[str], found: list[Subject]) -> list[Subject]:
     """Dividers for whole sets before what is in them; before everything, if that is not in the order of sets."""
-    books = {recommended.edition.split("-")[0] for recommended in all_recommended()}
+    books = {book for recommended in all_recommended() for book in recommended.books}
     in_sets: dict[str, list[Subject]] = {}
     for name in SETS:
         own = tuple(facts.id for facts in FACTS.values() if facts.set == name and facts.id in wanted)

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.recommended import Recommended, all_recommended, year
+from throneroom.kingdoms.sharing import names
 from throneroom.kingdoms.sheet import texts
 from throneroom.paper.bodies import SMALLEST
 from throneroom.paper.choice import collate
@@ -110,17 +111,16 @@ class Overview:
         own = {facts.id for facts in self.facts}
         for found in sorted(all_recommended(), key=year):
             needed = {each for each in (*found.cards, *found.landscapes) if FACTS[each].set == self.set}
-            if found.edition.startswith(f"{self.set}-") and needed <= own:
+            if self.set in found.books and needed <= own:
                 newest[found.name_en] = found
         for found in newest.values():
             others = [say("set", each, self.language) for each in found.sets if each != self.set]
-            names = ", ".join(words(card_id).name(self.language) for card_id in found.cards)
-            extras = found.table.cards()[len(found.cards):]
-            if extras:
-                names += "; " + self.say("with", cards=", ".join(words(each).name(self.language) for each in extras))
+            cards = ", ".join(words(card_id).name(self.language) for card_id in found.cards)
+            if extras := names(replace(found.table, kingdom=()), self.language):
+                cards += "; " + self.say("with", cards=extras)
             yield Paragraph(words_of([(found.named(self.language), "bold"),
                                       (f" (+ {', '.join(others)})" if others else "", "italic"),
-                                      (": " + names, "regular")]), before=0.3)
+                                      (": " + cards, "regular")]), before=0.3)
 
     # --- how it is laid out ---------------------------------------------------------------------------------------
     def pages(self) -> list[Page]:
