@@ -91,6 +91,12 @@ def redealt(settled: Game, now: Game, seat: int, shown: list[Card], rng: Rng) ->
         rng.shuffle(cards)
         for (zone, index), card in zip(places, cards, strict=True):
             zone[index] = card
+    for pile, left in zip(game.piles, now.piles, strict=True):
+        below = len(left.cards) - left.face_up()
+        if pile.covered and pile.cards[:below] == left.cards[:below]:
+            cards = pile.cards[:below]
+            rng.shuffle(cards)
+            pile.cards[:below] = cards
     return game
 
 
@@ -144,6 +150,11 @@ LOOKING = ("pearl_diver", "lookout", "cartographer", "settlers", "harbinger", "n
 @pytest.mark.parametrize("card_id", LOOKING)
 def test_who_looks_at_cards_is_told_so(card_id: str) -> None:
     assert compare_game(2, card_id) > ANSWERS // 4
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_is_told_what_lies_in_the_loot_pile(seed: int) -> None:
+    assert compare_game(seed, "sack_of_loot", "jewelled_egg") > ANSWERS // 4
 
 
 @pytest.mark.parametrize("seed", range(6))
