@@ -115,7 +115,7 @@ class EndlessChalice(_Loot):
     coins = 1
     buys = 1
     for_good = True
-    commutes = TURN_START
+    commutes = TURN_START | YOU_PLAY
     opinion = "6.5"
 
     # The same in every turn for the rest of the game.
@@ -131,7 +131,7 @@ class EndlessChalice(_Loot):
 class Figurehead(_Loot):
     types = TREASURE | DURATION | LOOT
     coins = 3
-    commutes = TURN_START
+    commutes = TURN_START | YOU_PLAY
     opinion = "7.5"
 
     # Next turn two cards.
@@ -163,14 +163,14 @@ class Insignia(_Loot):
         return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost
+        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
 
 
 class Jewels(_Loot):
     types = TREASURE | DURATION | LOOT
     coins = 3
     buys = 1
-    commutes = TURN_START
+    commutes = TURN_START | YOU_PLAY
 
     # At the start of your next turn it goes under your deck.
     def play(self, me: Player) -> None:
@@ -241,6 +241,7 @@ class Shield(_Loot):
     types = TREASURE | REACTION | LOOT
     coins = 3
     buys = 1
+    commutes = YOU_PLAY
     opinion = "6.5 reveal=always"
 
     # When another player plays an Attack, you may reveal this and be unaffected.
@@ -375,15 +376,14 @@ class Flagship(Card):
     types = ACTION | DURATION | COMMAND
     coins = 2
     waits_for = YOU_PLAY
-    automatic = True
     opinion = "4.8"
 
     # The next time you play an Action that is no Command,
     def play(self, me: Player) -> None:
         me.wait(self)
 
-    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        me.tie(bond, play, AFTER_YOU_PLAY)
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
+        return me.tie(bond, play, AFTER_YOU_PLAY)
 
     # play it again afterwards.
     def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
@@ -402,13 +402,14 @@ class HarborVillage(Card):
     actions = 2
     minds_gifts = True
     gives_coins = True
+    automatic = True
 
     # The next Action that you play this turn
     def play(self, me: Player) -> None:
         me.bind(self, at=YOU_PLAY)
 
-    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        me.tie(bond, play, AFTER_YOU_PLAY)
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
+        return me.tie(bond, play, AFTER_YOU_PLAY)
 
     # gives a coin more, if it gave any.
     def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
@@ -441,6 +442,7 @@ class LandingParty(Card):
     cards = 2
     actions = 2
     waits_for = AFTER_YOU_PLAY
+    minds_treasures = True
     opinion = "4.9"
 
     # The next time the first card that you play in a turn is a Treasure, this goes onto your deck.

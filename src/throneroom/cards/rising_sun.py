@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND
 from throneroom.engine.happenings import Bond, Discarding, Gain, Happening, Play
-from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY, YOU_REVEAL
+from throneroom.engine.moments import (
+    AFTER_YOU_PLAY,
+    TURN_END,
+    TURN_START,
+    YOU_DISCARD_FROM_PLAY,
+    YOU_PLAY,
+    YOU_REVEAL,
+)
 from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
@@ -105,18 +112,15 @@ class Daimyo(Card):
 
     # The next Action this turn that is no Command is played again afterwards.
     def play(self, me: Player) -> None:
-        me.bind(self)
+        me.bind(self, at=YOU_PLAY)
 
     # It waits for one that is only now played, not for what is already being followed.
-    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        if not bond.held:
-            me.release(bond)
-            me.bind(self, held=[play.card])
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
+        return me.tie(bond, play, AFTER_YOU_PLAY)
 
     def bound_after_you_play(self, me: Player, play: Play, bond: Bond) -> None:
-        if play.card in bond.held:
-            me.release(bond)
-            me.play_again(play.card, self)
+        me.release(bond)
+        me.play_again(play.card, self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, ACTION) and not me.has_type(moment.card, COMMAND)

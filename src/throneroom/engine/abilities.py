@@ -82,7 +82,7 @@ class Abilities(Situation):
     def choose_ability(self, player: Player, ready: list[Ability]) -> Ability:
         """Which first?  Abilities that are alike need no question."""
         for ability in ready:
-            if ability.card.automatic:
+            if ability.card.automatic or only_notes(ability):
                 return ability
         kinds: list[Ability] = []
         for ability in ready:
@@ -253,6 +253,11 @@ def is_old_news(ability: Ability) -> bool:
     play = ability.happening
     return (isinstance(play, Play) and play.before is not None and ability.place != THIS
             and ability.card.cares(ability.player, play.before))
+
+
+def only_notes(ability: Ability) -> bool:
+    """Does its bond only take note of the play that it is about from now on?  That disturbs nobody."""
+    return ability.bond is not None and ability.bond.at == YOU_PLAY
 
 
 def contains(abilities: list[Ability], ability: Ability) -> bool:

@@ -982,14 +982,16 @@ class Player:
         bond.after = self.game.bonds_made
         return bond
 
-    def tie(self, bond: Bond, play: Play, at: i64) -> None:
-        """From now on my bond is only about this play, at that moment."""
+    def tie(self, bond: Bond, play: Play, at: i64) -> bool:
+        """From now on my bond, which was only `at` YOU_PLAY, is about this play, at that moment.  False: nothing has
+        come of it yet."""
         self.release(bond)
         tied = bond.holding(bond.held)
         tied.play = play
         tied.at = at
         tied.after = 0
         self.bonds.append(tied)
+        return False
 
     def bind_plays(self, card: Card) -> Bond:
         """One bond for all plays of the very card in this turn: its number says how many, it holds the cards that play

@@ -143,14 +143,15 @@ def test_endless_chalice_stays_for_good() -> None:
 
 
 def test_endless_chalice_played_twice() -> None:
-    """plunder/endless_chalice/2 (with Crown, which plays a Treasure twice as the card of the case does)"""
-    scene = Scene(p1={"hand": "Endless Chalice, Crown", "deck": "5 Estate"}, phase="buy")
-    scene.p1.plays("Crown", "Endless Chalice")
+    """plunder/endless_chalice/2"""
+    scene = Scene(p1={"hand": "Endless Chalice, Tiara", "deck": "5 Estate"}, phase="buy")
+    scene.p1.plays("Tiara", "Endless Chalice")
+    assert (scene.p1.coins, scene.p1.buys) == (2, 4)
     for _ in range(2):
         scene.p1.ends_turn()
         scene.p2.ends_turn()
         assert (scene.p1.coins, scene.p1.buys) == (2, 3)
-        assert scene.p1.in_play == cards("Crown, Endless Chalice")
+        assert scene.p1.in_play == cards("Endless Chalice, Tiara")
 
 
 def test_figurehead_draws_next_turn() -> None:
@@ -220,16 +221,17 @@ def test_jewels_go_under_the_deck() -> None:
     assert scene.p1.deck == in_order("4 Estate, Jewels")
 
 
-def test_jewels_played_twice() -> None:
-    """plunder/jewels/3 (with Crown, which plays a Treasure twice as the card of the case does)"""
-    scene = Scene(p1={"hand": "Jewels, Crown", "deck": "14 Estate"}, phase="buy")
-    scene.p1.plays("Crown", "Jewels")
+def test_jewels_played_several_times() -> None:
+    """plunder/jewels/3"""
+    scene = Scene(p1={"hand": "Jewels, King's Cache", "deck": "14 Estate"}, phase="buy")
+    scene.p1.plays("King's Cache", "Jewels")
+    assert (scene.p1.coins, scene.p1.buys) == (9, 4)
     scene.p1.ends_turn()
     scene.p2.ends_turn()
-    assert scene.p1.in_play == cards("Crown")
+    assert scene.p1.in_play == cards("King's Cache")
     assert scene.p1.deck == in_order("9 Estate, Jewels")
     scene.p1.ends_turn()
-    assert scene.p1.in_play == [] and "crown" in scene.p1.discard
+    assert scene.p1.in_play == [] and "kings_cache" in scene.p1.discard
 
 
 def test_orb_plays_from_the_discard_pile() -> None:
@@ -341,19 +343,20 @@ def test_spell_scroll_in_the_action_phase() -> None:
 
 
 def test_spell_scroll_is_trashed_once() -> None:
-    """plunder/spell_scroll/4 (with Crown, which plays a Treasure twice as the card of the case does)"""
-    scene = Scene(p1={"hand": "Spell Scroll, Crown"}, phase="buy")
-    scene.p1.plays("Crown", "Spell Scroll", "Gold", "no")
+    """plunder/spell_scroll/4"""
+    scene = Scene(p1={"hand": "Spell Scroll, Tiara"}, phase="buy")
+    scene.p1.plays("Tiara", "Spell Scroll", "Gold", "no", "no")         # neither onto the deck nor into play
     assert scene.trash == cards("Spell Scroll")
     assert scene.p1.discard == cards("Gold")
 
 
 def test_what_spell_scroll_gained_may_have_gone() -> None:
-    """plunder/spell_scroll/5 (with Watchtower, which takes the card away as that of the case takes itself)"""
-    scene = Scene(p1={"hand": "Spell Scroll, Watchtower"}, kingdom="Village", phase="buy")
-    scene.p1.plays("Spell Scroll", "Village", "trash")
-    assert scene.trash == cards("Spell Scroll, Village")
+    """plunder/spell_scroll/5"""
+    scene = Scene(p1={"hand": "Spell Scroll, Smithy"}, kingdom="Siren", phase="buy")
+    scene.p1.plays("Spell Scroll", "Siren", None)
+    assert scene.trash == cards("Siren, Spell Scroll")
     assert scene.p1.in_play == []
+    assert scene.p2.discard == []
 
 
 def test_staff_plays_an_action() -> None:

@@ -134,8 +134,8 @@ def test_wealthy_village_and_three_treasures() -> None:
 
 
 def test_durations_and_loots_count_for_wealthy_village() -> None:
-    """plunder/wealthy_village/2 (with Amphora as the Duration of last turn)"""
-    scene = Scene(p1={"durations": "Amphora", "play": "Sword, Copper"}, kingdom="Wealthy Village",
+    """plunder/wealthy_village/2"""
+    scene = Scene(p1={"durations": "Gondola", "play": "Sword, Copper"}, kingdom="Wealthy Village",
                   piles={"Loot": "Hammer"})
     scene.p1.gains("Wealthy Village")
     assert scene.p1.discard == cards("Hammer, Wealthy Village")

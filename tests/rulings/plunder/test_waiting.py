@@ -296,6 +296,19 @@ def test_flagship_means_the_card_that_is_played_first() -> None:
     assert len(scene.p1.hand) == 8
 
 
+def test_flagship_is_told_when_it_plays() -> None:
+    """It takes note of the card without a word, and without a question which of two comes first."""
+    scene = Scene(p1={"durations": "Flagship", "hand": "Harbor Village, Militia, Village", "deck": "9 Copper"})
+    scene.p1.plays("Harbor Village")
+    told = [(event.verb, event.cards[0].id) for event in scene.log.events if event.verb in ("play", "ability")]
+    assert told == [("play", "harbor_village"), ("ability", "flagship"), ("play", "harbor_village")]
+    scene = Scene(p1={"durations": "Flagship", "hand": "Daimyo, Harbor Village, Militia", "deck": "9 Copper"})
+    scene.p1.plays("Daimyo")
+    scene.p1.plays("Harbor Village", "Flagship")        # who plays it again first
+    scene.p1.plays("Militia")
+    assert (scene.p1.actions, scene.p1.coins) == (5, 3)
+
+
 def test_flagship_stays_with_what_waits() -> None:
     """Search played again by Flagship: both wait, and two Loots are gained."""
     scene = Scene(p1={"durations": "Flagship", "hand": "Search", "deck": "5 Copper"}, p2={"deck": "5 Copper"},
@@ -332,9 +345,10 @@ def test_landing_party_after_another_card_waits_on() -> None:
 
 
 def test_the_treasure_is_resolved_first() -> None:
-    """plunder/landing_party/3 (with Sextant, a Treasure that looks at the deck)"""
-    scene = Scene(p1={"durations": "Landing Party", "hand": "Sextant", "deck": "3 Estate, Gold"})
-    scene.p1.plays("Sextant", "3 Estate")
+    """plunder/landing_party/3"""
+    scene = Scene(p1={"durations": "Landing Party", "hand": "Figurine", "deck": "2 Estate, Gold"})
+    scene.p1.plays("Figurine")
+    assert scene.p1.hand == cards("2 Estate")
     assert scene.p1.deck == in_order("Landing Party, Gold")
 
 
@@ -384,15 +398,15 @@ def test_search_finds_a_loot() -> None:
 
 
 def test_search_and_a_pile_that_empties_again() -> None:
-    """plunder/search/4 (with Ambassador, which puts cards back as the Event of the case does)"""
-    scene = Scene(p1={"durations": "Search", "hand": "Ambassador, Estate", "deck": "5 Copper"},
-                  p2={"hand": "Moat"}, piles={"Estate": 0, "Loot": "Hammer"})
-    scene.p1.plays("Ambassador", scene.p2("yes"), "Estate")
-    assert scene.pile("Estate") == 1
+    """plunder/search/4"""
+    scene = Scene(p1={"durations": "Search", "hand": "Swap, Village", "deck": "5 Copper"}, kingdom="Smithy",
+                  piles={"Village": 0, "Loot": "Hammer"})
+    scene.p1.plays("Swap", "Village", "Smithy")
+    assert scene.pile("Village") == 1
     assert scene.trash == []
-    scene.p1.gains("Estate")
+    scene.p1.gains("Village")
     assert scene.trash == cards("Search")
-    assert scene.p1.discard == cards("Estate, Hammer")
+    assert scene.p1.discard == cards("Hammer, Village")
 
 
 def test_search_at_the_last_moment() -> None:
@@ -452,10 +466,10 @@ def test_the_shrine_is_used_up_though_nothing_is_trashed() -> None:
 
 
 def test_the_shrine_waits_for_a_treasure() -> None:
-    """plunder/secluded_shrine/4 (with Village in place of the card of the case: an Action)"""
-    scene = Scene(p1={"hand": "Secluded Shrine, Curse", "deck": "9 Copper"}, kingdom="Village")
+    """plunder/secluded_shrine/4"""
+    scene = Scene(p1={"hand": "Secluded Shrine, Curse", "deck": "9 Copper"}, kingdom="Stowaway")
     scene.p1.plays("Secluded Shrine")
-    scene.p1.gains("Village")
+    scene.p1.gains("Stowaway")
     assert scene.trash == []
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Secluded Shrine")
