@@ -144,12 +144,15 @@ def test_the_pools_of_unwatched_things_are_large() -> None:
 
 
 # --- memory -----------------------------------------------------------------------------------------------------
+LOOKS = ("plays_this_turn", "gained_this_turn", "gained_in_buy_phase", "last_gains", "last_turn")
+
+
 def looks_back(tree: ast.AST) -> bool:
     """Does it name what is remembered of turns?"""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
             owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
-            if node.attr in ("plays_this_turn", "gained_this_turn", "last_gains", "last_turn") or (
+            if node.attr in LOOKS or (
                     owner == "turn" and node.attr in ("plays", "gains", "bought")):
                 return True
     return False

@@ -15,9 +15,20 @@ from throneroom.engine.decision import (
     TOPDECK,
     TRASH,
 )
-from throneroom.engine.happenings import FOREVER, NEXT_TURN, Buy, Gain, Play
+from throneroom.engine.happenings import FOREVER, NEXT_TURN, NO_THIRD_TURN, Buy, Gain, Play
 from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY
-from throneroom.engine.types import ACTION, ATTACK, DURATION, EVENT, REACTION, RESERVE, TRAVELLER, TREASURE, VICTORY
+from throneroom.engine.types import (
+    ACTION,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    EVENT,
+    REACTION,
+    RESERVE,
+    TRAVELLER,
+    TREASURE,
+    VICTORY,
+)
 
 if TYPE_CHECKING:
     from throneroom.engine.happenings import Bond, Discarding, Happening
@@ -288,6 +299,18 @@ class HauntedWoods(Card):
         return len(me.hand) > 0
 
 
+class HauntedWoods2022(HauntedWoods):
+    newer = "adventures-2022"
+    without = "bound_when_you_buy"
+
+    # When you gain a card that you bought.
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.put_back(self, me.hand[:], me.hand)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.bought and len(me.hand) > 0
+
+
 class Hireling(Card):
     cost = 6
     types = ACTION | DURATION
@@ -346,6 +369,9 @@ class Messenger(Card):
 
     # When this is your first purchase of the turn, gain a card costing up to 4, and each other player a copy.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
+        self.bring(me)
+
+    def bring(self, me: Player) -> None:
         card = me.choose_one(GAIN, self, me.game.supply_up_to(Cost(4)))
         if card is not None:
             me.gain(card)
@@ -354,6 +380,19 @@ class Messenger(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.game.turn.purchases == 1
+
+
+class Messenger2022(Messenger):
+    newer = "adventures-2022"
+    without = "when_you_buy_this"
+    minds_memory = True
+
+    # When this is the first card you gain in your Buy phase.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        self.bring(me)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.in_buy_phase(me) and me.gained_in_buy_phase() == [moment.card]
 
 
 class Miser(Card):
@@ -382,6 +421,20 @@ class Port(Card):
     # When you buy this, gain another Port.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
         me.gain_from("port")
+
+
+class Port2022(Port):
+    newer = "adventures-2022"
+    without = "when_you_buy_this"
+
+    # When you gain this; the other one brings none.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.counters["port"] = 1
+        me.gain_from("port")
+        me.counters["port"] = 0
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.count("port") == 0 and me.game.count_in_pile("port") > 0
 
 
 class Ranger(Card):
@@ -478,9 +531,22 @@ class Storyteller(Card):
             if card is None:
                 break
             me.play(card)
+        self.spend(me)
+
+    def spend(self, me: Player) -> None:
         paid = me.coins
         me.coins = 0
         me.plus_cards(paid)
+
+
+class Storyteller2022(Storyteller):
+    newer = "adventures-2022"
+    coins = 0
+
+    # A card before that, instead of a coin.
+    def spend(self, me: Player) -> None:
+        me.plus_cards(1)
+        super().spend(me)
 
 
 class SwampHag(Card):
@@ -503,6 +569,18 @@ class SwampHag(Card):
 
     def bound_when_you_buy(self, me: Player, buy: Buy, bond: Bond) -> None:
         me.gain_from("curse")
+
+
+class SwampHag2022(SwampHag):
+    newer = "adventures-2022"
+    without = "bound_when_you_buy"
+
+    # When you gain a card that you bought.
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.gain_from("curse")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.bought
 
 
 class Transmogrify(Card):
@@ -782,10 +860,13 @@ class Ball(Card):
 class Bonfire(Card):
     cost = 3
     types = EVENT
+    newer = "adventures-2022"
 
-    # Trash up to two cards you have in play.
+    # Trash up to two cards you have in play.  (2022: Coppers.)
     def play(self, me: Player) -> None:
-        me.trash_all(me.choose(TRASH, self, me.in_play, 0, 2), me.in_play)
+        newest = me.game.is_edition(self, "adventures-2022")
+        cards = me.named("copper", me.in_play) if newest else me.in_play
+        me.trash_all(me.choose(TRASH, self, cards, 0, 2), me.in_play)
 
 
 class Borrow(_OncePerTurn):
@@ -841,6 +922,37 @@ class Inheritance(Card):
         return me.count(self.id) == 0
 
 
+class _Heir(Card):
+    """An Estate that can be played as the card set aside."""
+
+    types = VICTORY
+
+    def play(self, me: Player) -> None:
+        for card in me.mats["inheritance"]:
+            me.play_in_place(card, self)
+
+
+class Inheritance2019(Inheritance):
+    newer = "command-2019 command-2025"
+
+    # It is no Command (since 2025 no Duration either); your Estates do not take after it, but play it and leave it
+    # there.
+    def play(self, me: Player) -> None:
+        me.add(self.id, 1)
+        game = me.game
+        barred = COMMAND | DURATION if game.is_edition(self, "command-2025") else COMMAND
+        heritage = [card for card in game.supply_up_to(Cost(4), ACTION) if not game.types(card) & barred]
+        card = me.choose_one(SET_ASIDE, self, heritage)
+        if card is not None and game.take_from_pile(game.piles[card.home], card):
+            me.arrive(card, me.mat(self))
+            me.take_after("estate", _Heir())
+            me.owned.append(self)
+
+    # In your turns they are Actions, and Commands.
+    def also_types(self, me: Player, card: Card) -> int:
+        return ACTION | COMMAND if isinstance(card, _Heir) else 0
+
+
 class LostArts(Card):
     cost = 6
     types = EVENT
@@ -866,6 +978,16 @@ class Mission(_OncePerTurn):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.game.turn.source == self.id
+
+
+class Mission2023(Mission):
+    newer = "adventures-2023"
+    without = "may_be_bought"
+
+    # As often as you like; but it is never a third turn in a row.
+    def play(self, me: Player) -> None:
+        if me.game.previous_seat != me.seat:
+            me.extra_turn(self, limit=NO_THIRD_TURN)
 
 
 class Pathfinding(Card):

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from throneroom.cards.base import judge_top_cards
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import TOPDECK, TRASH
+from throneroom.engine.happenings import NO_SECOND_EXTRA_TURN, Discarding
 from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, TREASURE, VICTORY
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Discarding, Happening
+    from throneroom.engine.happenings import Bond, Happening
     from throneroom.engine.player import Player
 
 
@@ -39,6 +40,21 @@ class Alchemist(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return len(me.named("potion", me.in_play)) > 0
+
+
+class Alchemist2022(Alchemist):
+    newer = "alchemy-2022"
+    without = "when_you_discard_this_from_play"
+
+    # At the start of Clean-up this turn.
+    def play(self, me: Player) -> None:
+        me.bind_plays(self)
+
+    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> bool:
+        return me.may(TOPDECK, self) and me.put_on_deck(self, me.in_play)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return self in me.in_play and super().cares(me, moment)
 
 
 class Apothecary(Card):
@@ -123,6 +139,24 @@ class Herbalist(Card):
         return len(me.of_type(TREASURE, me.in_play)) > 0
 
 
+class Herbalist2022(Herbalist):
+    newer = "alchemy-2022"
+    without = "when_you_discard_this_from_play"
+
+    # Once this turn, a Treasure that you discard from play may go onto your deck.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> bool:
+        if not (me.may(TOPDECK, self, discarding.card) and discarding.put_on_deck()):
+            return False
+        me.release(bond)
+        return True
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Discarding) and not moment.lost and me.has_type(moment.card, TREASURE)
+
+
 class PhilosophersStone(Card):
     cost = 3
     potions = 1
@@ -153,6 +187,15 @@ class Possession(Card):
         game = me.game
         return (game.turn.source == self.id
                 and (game.is_edition(self, "alchemy-2010") or game.is_edition(self, "alchemy-2015")))
+
+
+class Possession2023(Possession):
+    newer = "alchemy-2023"
+    without = "at_start_of_turn"
+
+    # But not a second extra turn in a row.
+    def play(self, me: Player) -> None:
+        me.extra_turn(self, me.left(), me.seat, NO_SECOND_EXTRA_TURN)
 
 
 class ScryingPool(Card):

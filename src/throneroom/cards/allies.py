@@ -18,7 +18,7 @@ from throneroom.engine.decision import (
     TOPDECK,
     TRASH,
 )
-from throneroom.engine.happenings import NEXT_TURN, Discarding, Gain, Happening, Play, Shuffle, Trashing
+from throneroom.engine.happenings import NEXT_TURN, NO_THIRD_TURN, Discarding, Gain, Happening, Play, Shuffle, Trashing
 from throneroom.engine.moments import BUY_START, TURN_END, TURN_START
 from throneroom.engine.types import (
     ACTION,
@@ -366,12 +366,30 @@ class RoyalGalley(Card):
         card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if not me.has_type(card, DURATION)])
         if card is None or not me.play(card):
             return
+        self.keep(me, card)
+
+    def keep(self, me: Player, card: Card) -> None:
         if me.move(me.in_play_guise(card), me.in_play, me.set_aside):
             me.next_turn(self, [card])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
         for card in held:
             me.play(card, me.set_aside)
+
+
+class RoyalGalley2026(RoyalGalley):
+    newer = "allies-2026"
+
+    # It is not set aside, but stays in play.
+    def keep(self, me: Player, card: Card) -> None:
+        card = me.in_play_guise(card)
+        if card in me.in_play:
+            me.next_turn(self, [card], [card, *me.played_by()])
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            if card in me.in_play:
+                me.play_again(card, None)
 
 
 class Sentinel(Card):
@@ -745,8 +763,11 @@ class Voyage(Card):
     # If the previous turn was not yours, take an extra turn after this one.
     def play(self, me: Player) -> None:
         if me.game.previous_seat != me.seat:
-            me.extra_turn(self)
+            self.take_turn(me)
             me.next_turn(self)
+
+    def take_turn(self, me: Player) -> None:
+        me.extra_turn(self)
 
     # (It stays for that turn; played several times, for all of them.)
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -760,6 +781,14 @@ class Voyage(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.game.turn.source == self.id
+
+
+class Voyage2023(Voyage):
+    newer = "allies-2023"
+
+    # But never a third turn in a row.
+    def take_turn(self, me: Player) -> None:
+        me.extra_turn(self, limit=NO_THIRD_TURN)
 
 
 class SunkenTreasure(Card):
@@ -1151,11 +1180,22 @@ class IslandFolk(Card):
     def at_end_of_turn(self, me: Player) -> bool:
         if not spends(me, self, 5):
             return False
-        me.extra_turn(self)
+        self.take_turn(me)
         return True
+
+    def take_turn(self, me: Player) -> None:
+        me.extra_turn(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.favors >= 5 and me.is_my_turn() and me.game.previous_seat != me.seat
+
+
+class IslandFolk2023(IslandFolk):
+    newer = "allies-2023"
+
+    # But never a third turn in a row.
+    def take_turn(self, me: Player) -> None:
+        me.extra_turn(self, limit=NO_THIRD_TURN)
 
 
 class LeagueOfBankers(Card):

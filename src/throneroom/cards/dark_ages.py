@@ -11,6 +11,7 @@ from throneroom.engine.types import (
     ATTACK,
     COMMAND,
     CURSE,
+    DURATION,
     KNIGHT,
     LOOTER,
     REACTION,
@@ -22,6 +23,7 @@ from throneroom.engine.types import (
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
+    from throneroom.engine.happenings import Bond
     from throneroom.engine.player import Player
 
 
@@ -120,14 +122,17 @@ class Armory(Card):
 class BandOfMisfits(Card):
     cost = 5
     types = ACTION | COMMAND
-    editions = "command-2019"
+    newer = "command-2019 command-2025"
 
     # Play this as a cheaper Action of the Supply; that is what it is until it leaves play.
-    # (As a Command: play such a card, but no Command, where it lies.)
+    # (As a Command: play such a card, but no Command, where it lies; since 2025 no Duration either.)
     def play(self, me: Player) -> None:
         game = me.game
         models = game.supply_below(game.cost(self), ACTION)
-        if game.is_edition(self, "command-2019"):
+        newest = game.is_edition(self, "command-2025")
+        if newest:
+            models = [card for card in models if not me.has_type(card, DURATION)]
+        if newest or game.is_edition(self, "command-2019"):
             model = me.choose_one(COPY, self, [card for card in models if not me.has_type(card, COMMAND)])
             if model is not None:
                 me.play_in_place(model, self)
@@ -219,10 +224,14 @@ class Counterfeit(Card):
     types = TREASURE
     buys = 1
     coins = 1
+    newer = "dark_ages-2022"
 
-    # You may play a Treasure from your hand twice and trash it.
+    # You may play a Treasure from your hand twice and trash it.  (2022: no Duration.)
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.treasures_in_hand())
+        treasures = me.treasures_in_hand()
+        if me.game.is_edition(self, "dark_ages-2022"):
+            treasures = [card for card in treasures if not me.has_type(card, DURATION)]
+        card = me.may_choose(PLAY, self, treasures)
         if card is not None and me.play(card):
             me.play_again(card, None)
             me.trash(me.in_play_guise(card), me.in_play)
@@ -268,6 +277,19 @@ class DeathCart(Card):
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         me.gain_from("ruins")
         me.gain_from("ruins")
+
+
+class DeathCart2019(DeathCart):
+    newer = "dark_ages-2019e"
+    coins = 0
+    gives_coins = True
+
+    # You may trash an Action from your hand or this for five coins.
+    def play(self, me: Player) -> None:
+        here = [self] if self in me.in_play else []
+        card = me.may_choose(TRASH, self, [*one_of_each(me.actions_in_hand()), *here], apart=True)
+        if card is not None and me.trash(card, me.in_play if card is self else me.hand):
+            me.plus_coins(5)
 
 
 class Feodum(Card):
@@ -351,6 +373,23 @@ class Hermit(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return not (me.is_my_turn() and me.game.turn.bought)
+
+
+class Hermit2022(Hermit):
+    newer = "dark_ages-2022"
+    without = "when_you_discard_this_from_play"
+    minds_memory = True
+
+    def play(self, me: Player) -> None:
+        super().play(me)
+        me.bind(self)
+
+    # At the end of a Buy phase in which you gained no card, it is exchanged for a Madman.
+    def bound_at_end_of_buy_phase(self, me: Player, bond: Bond) -> None:
+        me.exchange(self, me.in_play, "madman")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return self in me.in_play and not me.gained_in_buy_phase()
 
 
 class HuntingGrounds(Card):
@@ -453,10 +492,13 @@ class Pillage(Card):
     types = ACTION | ATTACK
     needs = "spoils"
     editions = "dark_ages-2012"
+    newer = "dark_ages-2019e"
 
-    # Trash this; after the attack gain two Spoils.
+    # Trash this; after the attack gain two Spoils.  (2019: only if it was trashed.)
     def play(self, me: Player) -> None:
-        me.trash(self, me.in_play)
+        if not me.trash(self, me.in_play) and me.game.is_edition(self, "dark_ages-2019e"):
+            me.attack_nobody()
+            return
         me.attack_others(self)
         me.gain_from("spoils")
         me.gain_from("spoils")
@@ -485,12 +527,16 @@ class Procession(Card):
     cost = 4
     types = ACTION
     editions = "dark_ages-2012"
+    newer = "dark_ages-2019e"
 
     # You may play an Action from your hand twice; trash it and gain an Action costing exactly 1 more.
-    # (2012: it is picked up in between; with a Duration this stays in play for its effect.)
+    # (2012: it is picked up in between; with a Duration this stays in play for its effect.  2019: no Durations.)
     def play(self, me: Player) -> None:
         old = me.game.is_edition(self, "dark_ages-2012")
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        actions = me.actions_in_hand()
+        if me.game.is_edition(self, "dark_ages-2019e"):
+            actions = [card for card in actions if not me.has_type(card, DURATION)]
+        card = me.may_choose(PLAY, self, actions)
         if card is not None:
             me.play_times(2, card, self if old else None, picked_up=old)
             me.trash(me.in_play_guise(card), me.in_play)
@@ -799,6 +845,15 @@ class Hovel(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, VICTORY)
+
+
+class Hovel2022(Hovel):
+    newer = "dark_ages-2022"
+    without = "in_hand_when_you_buy"
+
+    # Gaining one does.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        return me.may(TRASH, self) and me.trash(self)
 
 
 class Necropolis(Card):

@@ -147,12 +147,20 @@ class ChariotRace(Card):
     types = ACTION
     actions = 1
     gives_coins = True
+    newer = "empires-2025"
 
     # Reveal your top card and take it; if it costs more than that of the player to your left, a coin and a point.
+    # (2025: the card is drawn.)
     def play(self, me: Player) -> None:
-        mine = me.reveal(1)
-        for card in mine:
-            me.move(card, me.limbo, me.hand)
+        if me.game.is_edition(self, "empires-2025"):
+            before = len(me.hand)
+            me.draw(1)
+            mine = me.hand[before:]
+            me.reveal_cards(mine)
+        else:
+            mine = me.reveal(1)
+            for card in mine:
+                me.move(card, me.limbo, me.hand)
         left = me.left()
         for card in left.reveal(1):
             left.put_on_deck(card, left.limbo)
@@ -180,6 +188,21 @@ class Charm(Card):
         game = me.game
         same = [card for card in game.supply_exactly(game.cost(buy.card)) if card.id != buy.card.id]
         me.may_gain_one_of(self, same)
+
+
+class Charm2022(Charm):
+    newer = "empires-2022"
+    without = "bound_when_you_buy"
+
+    # With the next card you gain.  (All Charms of the turn wait for the same one.)
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        game = me.game
+        charms = [other for other in me.bonds if isinstance(other.card, Charm)]
+        for other in charms:
+            me.release(other)
+        for other in charms:
+            same = [card for card in game.supply_exactly(game.cost(gain.card)) if card.id != gain.card.id]
+            me.may_gain_one_of(other.card, same)
 
 
 class CityQuarter(Card):
@@ -325,6 +348,16 @@ class Forum(Card):
         me.plus_buys(1)
 
 
+class Forum2022(Forum):
+    newer = "empires-2022"
+    without = "when_you_buy_this"
+    automatic = True
+
+    # When you gain this.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.plus_buys(1)
+
+
 class GladiatorFortune(Card):
     cost = 3
     types = ACTION
@@ -335,8 +368,10 @@ class Gladiator(Card):
     cost = 3
     types = ACTION
     coins = 2
+    newer = "empires-2022"
 
     # Reveal a card from your hand; if your left neighbour shows no copy, a coin, and trash a Gladiator of the Supply.
+    # (2022: of its pile, wherever that lies.)
     def play(self, me: Player) -> None:
         shown = me.choose_one(REVEAL, self, me.hand)
         if shown is not None:
@@ -347,9 +382,10 @@ class Gladiator(Card):
                 left.reveal_cards([copy])
                 return
         me.plus_coins(1)
-        for card in me.game.supply():
-            if card.id == "gladiator":
-                me.game.trash_from_supply(me, card)
+        pile = me.game.pile("gladiator")
+        if pile is not None and (pile.supply or me.game.is_edition(self, "empires-2022")):
+            if pile.cards and pile.top().id == "gladiator":
+                me.game.trash_from_supply(me, pile.top())
 
 
 class Fortune(Card):
@@ -421,18 +457,21 @@ class Legionary(Card):
 class Overlord(Card):
     debt = 8
     types = ACTION | COMMAND
-    editions = "command-2019"
+    newer = "command-2019 command-2025"
 
-    # This becomes an Action in the Supply costing up to 5 until it leaves play.  (2019: play one and leave it there.)
+    # This becomes an Action in the Supply costing up to 5 until it leaves play.  (2019: play one that is no Command
+    # and leave it there; since 2025 no Duration either.)
     def play(self, me: Player) -> None:
         game = me.game
         cards = game.supply_up_to(Cost(5), ACTION)
-        if game.is_edition(self, "command-2019"):
-            cards = [card for card in cards if not me.has_type(card, COMMAND)]
+        newest = game.is_edition(self, "command-2025")
+        commands = newest or game.is_edition(self, "command-2019")
+        if commands:
+            cards = [card for card in cards if not me.has_type(card, COMMAND | DURATION if newest else COMMAND)]
         card = me.choose_one(COPY, self, cards)
         if card is None:
             return
-        if game.is_edition(self, "command-2019"):
+        if commands:
             me.play_again(card, self)
         else:
             me.become(self, card)
@@ -791,6 +830,9 @@ class Donate(Card):
         me.bind(self, until=FOREVER)
 
     def bound_between_turns(self, me: Player, bond: Bond) -> None:
+        self.give(me, bond)
+
+    def give(self, me: Player, bond: Bond) -> None:
         me.release(bond)
         for card in me.deck[:]:
             me.move(card, me.deck, me.hand)
@@ -799,6 +841,16 @@ class Donate(Card):
         me.trash_some(self, 0, len(me.hand))
         me.shuffle_into_deck(me.hand[:], me.hand)
         me.draw(5)
+
+
+class Donate2022(Donate):
+    newer = "empires-2022"
+    without = "bound_between_turns"
+    automatic = True
+
+    # As your next turn starts, before all else.
+    def bound_at_start_of_turn(self, me: Player, bond: Bond) -> None:
+        self.give(me, bond)
 
 
 class Ritual(Card):
@@ -850,6 +902,22 @@ class Tax(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and moment.pile is not None and me.game.tokens_on(moment.pile, "debt") > 0
+
+
+class Tax2022(Tax):
+    newer = "empires-2022"
+    without = "when_you_buy"
+    automatic = True
+
+    # Who gains a card in their Buy phase takes it.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        pile = me.game.pile_of(gain.card)
+        if pile is not None:
+            me.take_debt(me.game.take_tokens(pile, "debt", me.game.tokens_on(pile, "debt")))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        pile = me.game.pile_of(moment.card)
+        return pile is not None and me.game.in_buy_phase(me) and me.game.tokens_on(pile, "debt") > 0
 
 
 class Triumph(Card):
@@ -968,6 +1036,19 @@ class Basilica(_Stock):
         return me.coins >= 2 and points_on(me, self) > 0
 
 
+class Basilica2022(Basilica):
+    newer = "empires-2022"
+    without = "when_you_buy"
+    automatic = True
+
+    # When you gain one in your Buy phase.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        take_points(me, self, 2)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.in_buy_phase(me) and super().cares(me, moment)
+
+
 class Baths(_Stock):
     commutes = TURN_END
     minds_memory = True
@@ -1002,6 +1083,19 @@ class Colonnade(_Stock):
                 and points_on(me, self) > 0)
 
 
+class Colonnade2022(Colonnade):
+    newer = "empires-2022"
+    without = "when_you_buy"
+    automatic = True
+
+    # When you gain one in your Buy phase.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        take_points(me, self, 2)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.in_buy_phase(me) and super().cares(me, moment)
+
+
 class DefiledShrine(Card):
     types = LANDMARK
 
@@ -1024,6 +1118,24 @@ class DefiledShrine(Card):
         if isinstance(moment, Gain):
             return me.has_type(card, ACTION) and points_on(me, me.game.pile_of(card)) > 0
         return card.id == "curse" and points_on(me, self) > 0
+
+
+class DefiledShrine2022(DefiledShrine):
+    newer = "empires-2022"
+    without = "when_you_buy"
+
+    # When you gain a Curse in your Buy phase, take the points from here.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        if gain.card.id == "curse":
+            take_points(me, self)
+        else:
+            move_point(me, gain.card, self)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        card = moment.card
+        if card.id == "curse":
+            return me.game.in_buy_phase(me) and points_on(me, self) > 0
+        return me.has_type(card, ACTION) and points_on(me, me.game.pile_of(card)) > 0
 
 
 class Fountain(Card):
@@ -1063,6 +1175,9 @@ class MountainPass(Card):
 
     # After the turn in which you are the first to gain a Province, each player bids debt for eight points, you last.
     def between_turns(self, me: Player) -> None:
+        self.bidding(me)
+
+    def bidding(self, me: Player) -> None:
         game = me.game
         game.tokens[self.id + " held"] = 1          # no token: that it has been
         winner: Player | None = None
@@ -1083,6 +1198,18 @@ class MountainPass(Card):
             if gained.card.id == "province":
                 return gained.seat == me.seat
         return False
+
+
+class MountainPass2022(MountainPass):
+    newer = "empires-2022"
+    without = "between_turns"
+
+    # At once.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        self.bidding(me)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return moment.card.id == "province" and me.game.tokens_on(self, "held") == 0
 
 
 class Museum(Card):

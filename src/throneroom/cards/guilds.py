@@ -3,13 +3,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, SPEND, TOPDECK, TRASH
-from throneroom.engine.happenings import Buy, Happening
+from throneroom.engine.happenings import Buy, Gain, Happening
 from throneroom.engine.types import ACTION, ATTACK, TREASURE
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
+    from throneroom.engine.happenings import Bond
     from throneroom.engine.player import Player
 
 
@@ -81,7 +84,10 @@ class Doctor(Card):
 
     # For each coin overpaid look at your top card: trash it, discard it or put it back.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
-        for _ in range(buy.overpaid):
+        self.examine(me, buy.overpaid)
+
+    def examine(self, me: Player, count: i64) -> None:
+        for _ in range(count):
             for card in me.look(1):
                 wanted = me.may_either(TRASH, DISCARD, self, card)
                 if wanted == TRASH:
@@ -93,6 +99,18 @@ class Doctor(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and moment.overpaid > 0
+
+
+class Doctor2024(Doctor):
+    newer = "guilds-2024"
+    without = "when_you_buy_this"
+
+    # As you gain this.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        self.examine(me, gain.overpaid)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.overpaid > 0
 
 
 class Herald(Card):
@@ -112,11 +130,25 @@ class Herald(Card):
 
     # For each coin overpaid put a card of your discard pile onto your deck.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
-        count = buy.overpaid
+        self.put_onto_deck(me, buy.overpaid)
+
+    def put_onto_deck(self, me: Player, count: i64) -> None:
         me.put_back(self, me.choose(TOPDECK, self, me.discard_pile, count, count), me.discard_pile)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and moment.overpaid > 0
+
+
+class Herald2024(Herald):
+    newer = "guilds-2024"
+    without = "when_you_buy_this"
+
+    # As you gain this: it may be one of them.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        self.put_onto_deck(me, gain.overpaid)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.overpaid > 0
 
 
 class Journeyman(Card):
@@ -156,6 +188,19 @@ class Masterpiece(Card):
         return isinstance(moment, Buy) and moment.overpaid > 0
 
 
+class Masterpiece2024(Masterpiece):
+    newer = "guilds-2024"
+    without = "when_you_buy_this"
+
+    # As you gain this.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        for _ in range(gain.overpaid):
+            me.gain_from("silver")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.overpaid > 0
+
+
 class MerchantGuild(Card):
     cost = 5
     types = ACTION
@@ -166,6 +211,22 @@ class MerchantGuild(Card):
     # A Coffers for each card you buy.
     def in_play_when_you_buy(self, me: Player, buy: Buy) -> None:
         me.plus_coffers(1)
+
+
+class MerchantGuild2024(MerchantGuild):
+    newer = "guilds-2024"
+    without = "in_play_when_you_buy"
+    minds_memory = True
+
+    # At the end of your Buy phase this turn, for each card you gained in it.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_at_end_of_buy_phase(self, me: Player, bond: Bond) -> None:
+        me.plus_coffers(len(me.gained_in_buy_phase()))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.gained_in_buy_phase()) > 0
 
 
 class Plaza(Card):
@@ -210,12 +271,26 @@ class Stonemason(Card):
 
     # Overpaid: gain two Actions that each cost exactly as much.
     def when_you_buy_this(self, me: Player, buy: Buy) -> None:
-        cost = Cost(buy.overpaid, buy.overpaid_potions)
+        self.bring_two(me, Cost(buy.overpaid, buy.overpaid_potions))
+
+    def bring_two(self, me: Player, cost: Cost) -> None:
         me.gain_one_of(self, me.game.supply_exactly(cost, ACTION), topic="overpaid")
         me.gain_one_of(self, me.game.supply_exactly(cost, ACTION), topic="overpaid")
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Buy) and (moment.overpaid > 0 or moment.overpaid_potions > 0)
+
+
+class Stonemason2024(Stonemason):
+    newer = "guilds-2024"
+    without = "when_you_buy_this"
+
+    # As you gain this.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        self.bring_two(me, Cost(gain.overpaid, gain.overpaid_potions))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and (moment.overpaid > 0 or moment.overpaid_potions > 0)
 
 
 class Taxman(Card):

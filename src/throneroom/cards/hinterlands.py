@@ -149,6 +149,18 @@ class Farmland(Card):
             me.gain_one_of(self, me.game.supply_exactly(me.game.cost(card).plus(2)))
 
 
+class Farmland2022(Farmland):
+    newer = "hinterlands-2022"
+    without = "when_you_buy_this"
+
+    # On gaining it; and no further Farmland.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        card = me.trash_one(self)
+        if card is not None:
+            dearer = me.game.supply_exactly(me.game.cost(card).plus(2))
+            me.gain_one_of(self, [other for other in dearer if other.id != "farmland"])
+
+
 class FoolsGold(Card):
     cost = 2
     types = TREASURE | REACTION
@@ -184,6 +196,21 @@ class Haggler(Card):
 
     def cheaper(self, me: Player, bought: Card) -> list[Card]:
         return [card for card in me.game.supply_below(me.game.cost(bought)) if not me.has_type(card, VICTORY)]
+
+
+class Haggler2022(Haggler):
+    newer = "hinterlands-2022"
+    without = "in_play_when_you_buy"
+
+    # This turn: with each card that you gain and bought.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.gain_one_of(self, self.cheaper(me, gain.card))
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.bought and super().cares(me, moment)
 
 
 class Highway(Card):
@@ -413,6 +440,19 @@ class Scheme(Card):
         return False
 
 
+class Scheme2022(Scheme):
+    newer = "hinterlands-2022"
+    without = "bound_at_start_of_clean_up"
+
+    # One of your Actions, this turn, when you discard it from play.
+    def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> None:
+        if me.may(TOPDECK, self, discarding.card) and discarding.put_on_deck():
+            me.release(bond)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Discarding) and not moment.lost and me.has_type(moment.card, ACTION)
+
+
 class SilkRoad(Card):
     cost = 4
     types = VICTORY
@@ -481,6 +521,22 @@ class Trader(Card):
         if not isinstance(moment, Gain) or moment.replaced:
             return False
         return moment.card.id != "silver" or moment.pile is None or moment.zone is not me.discard_pile
+
+
+class Trader2022(Trader):
+    newer = "hinterlands-2022"
+    without = "in_hand_when_you_would_gain"
+
+    # When you gain a card, you may reveal this and exchange it for a Silver.
+    def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not me.may(REVEAL, self):
+            return False
+        me.reveal_cards([self])
+        return not gain.lost and me.exchange(gain.physical(), gain.zone, "silver")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Gain) and not moment.lost and moment.card.home >= 0
+                and me.game.count_in_pile("silver") > 0 and super().cares(me, moment))
 
 
 class Tunnel(Card):

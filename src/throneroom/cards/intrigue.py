@@ -153,6 +153,7 @@ class Harem(Card):
     types = TREASURE | VICTORY
     coins = 2
     points = 2
+    newer = "intrigue-2023"             # has another name then
 
 
 class Ironworks(Card):
@@ -195,8 +196,10 @@ class Masquerade(Card):
     cost = 3
     types = ACTION
     cards = 2
+    newer = "intrigue-2017"
 
     # Everybody chooses a card from their hand, then all are passed to the left; then you may trash a card.
+    # (2017: to the next player with cards in hand.)
     def play(self, me: Player) -> None:
         passing: list[Player] = []
         passed: list[Card] = []
@@ -205,8 +208,9 @@ class Masquerade(Card):
             if card is not None:
                 passing.append(player)
                 passed.append(card)
+        newest = me.game.is_edition(self, "intrigue-2017")
         for i, player in enumerate(passing):
-            player.pass_card(passed[i], player.left())
+            player.pass_card(passed[i], passing[(i + 1) % len(passing)] if newest else player.left())
         me.may_trash_one(self)
 
 

@@ -719,10 +719,18 @@ class Enhance(Card):
 class Gamble(Card):
     cost = 2
     types = EVENT
+    newer = "menagerie-2025"
 
     # A buy; reveal your top card: play it, if it is an Action or Treasure and you like, or discard it.
+    # (2025: it is discarded and may be played from there.)
     def play(self, me: Player) -> None:
         me.plus_buys(1)
+        if me.game.is_edition(self, "menagerie-2025"):
+            for card in me.look(1):
+                me.discard(card, me.limbo)
+                if me.discard_pile[-1:] == [card] and me.has_type(card, ACTION | TREASURE) and me.may(PLAY, self, card):
+                    me.play(card, me.discard_pile)
+            return
         for card in me.reveal(1):
             if not (me.has_type(card, ACTION | TREASURE) and me.may(PLAY, self, card) and me.play(card, me.limbo)):
                 me.discard(card, me.limbo)
@@ -793,9 +801,16 @@ class Pursue(Card):
 class Reap(Card):
     cost = 7
     types = EVENT
+    newer = "menagerie-2025"
 
     # Gain a Gold and set it aside; if that worked, it is played as your next turn starts.
+    # (2025: it is gained to where it is set aside.)
     def play(self, me: Player) -> None:
+        if me.game.is_edition(self, "menagerie-2025"):
+            gold = me.gain_from("gold", me.set_aside)
+            if gold is not None and gold in me.set_aside:
+                me.next_turn_free(self, [gold])
+            return
         gold = me.gain_from("gold")
         if gold is not None and me.move_gained(gold, me.set_aside):
             me.next_turn_free(self, [gold])
@@ -976,6 +991,7 @@ class WayOfTheMonkey(Card):
 class WayOfTheMouse(Card):
     wants = "mouse"
     types = WAY
+    newer = "menagerie-2025"            # what is set aside is no Duration then (kingdoms/setup.py)
 
     # Play the card set aside for this, leaving it there.
     def instead(self, me: Player, played: Play) -> None:

@@ -184,6 +184,28 @@ class Prince(Card):
         return False
 
 
+class Prince2022(Card):
+    newer = "promo-2022"
+    cost = 8
+    types = ACTION | DURATION | COMMAND
+    holds_openly = True
+    for_good = True
+
+    # You may set aside an Action costing up to 4 from your hand, no Duration nor Command.
+    def play(self, me: Player) -> None:
+        actions = [card for card in me.actions_in_hand()
+                   if me.game.cost(card).at_most(Cost(4)) and not me.has_type(card, DURATION | COMMAND)]
+        card = me.may_choose(SET_ASIDE, self, actions)
+        if card is not None and me.move(card, me.hand, me.set_aside):
+            me.next_turn(self, [me.set_aside[-1]])
+
+    # At the start of each of your turns play it and leave it there.
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.play_in_place(card, self)
+        me.next_turn(self, held)
+
+
 class SaunaAvanto(Card):
     cost = 4
     types = ACTION
@@ -208,6 +230,19 @@ class Sauna(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return moment.card.id == "silver" and len(me.hand) > 0
+
+
+class Sauna2022(Sauna):
+    newer = "promo-2022"
+    without = "in_play_when_you_play"
+
+    # This turn: a Silver lets you trash a hand card.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+        super().play(me)
+
+    def bound_when_you_play(self, me: Player, play: Play, bond: Bond) -> bool:
+        return me.may_trash_one(self) is not None
 
 
 class Avanto(Card):

@@ -8,10 +8,11 @@ from throneroom.engine.decision import DISCARD, HAND, PLAY, REVEAL, TOPDECK, TRA
 from throneroom.engine.happenings import Bond, Buy, Gain, Happening
 from throneroom.engine.moments import YOU_PLAY
 from throneroom.engine.situation import BUY_PHASE
-from throneroom.engine.types import ACTION, ATTACK, REACTION, TREASURE, VICTORY
+from throneroom.engine.types import ACTION, ATTACK, DURATION, REACTION, TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
+    from throneroom.engine.happenings import Bond
     from throneroom.engine.player import Player
 
 
@@ -168,6 +169,21 @@ class Hoard(Card):
         return me.has_type(moment.card, VICTORY) and me.game.count_in_pile("gold") > 0
 
 
+class Hoard2022(Hoard):
+    newer = "prosperity-2022"
+    without = "in_play_when_you_buy"
+
+    # This turn: gaining one that you bought.
+    def play(self, me: Player) -> None:
+        me.bind(self)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.gain_from("gold")
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.bought and super().cares(me, moment)
+
+
 class KingsCourt(Card):
     cost = 7
     types = ACTION
@@ -214,6 +230,16 @@ class Mint(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return len(me.of_type(TREASURE, me.in_play)) > 0
+
+
+class Mint2022(Mint):
+    newer = "prosperity-2022"
+    without = "when_you_buy_this"
+
+    # When you gain this; Durations stay.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        treasures = me.of_type(TREASURE, me.in_play)
+        me.trash_all([card for card in treasures if not me.has_type(card, DURATION)], me.in_play)
 
 
 class Monument(Card):

@@ -7,7 +7,18 @@ from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import COPY, DISCARD, GAIN, HAND, OPTION, PLAY, SET_ASIDE, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle, Trashing
 from throneroom.engine.moments import TURN_START, YOU_PLAY
-from throneroom.engine.types import ACTION, ARTIFACT, ATTACK, DURATION, PROJECT, REACTION, TREASURE, VICTORY
+from throneroom.engine.situation import ACTION_PHASE
+from throneroom.engine.types import (
+    ACTION,
+    ARTIFACT,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    PROJECT,
+    REACTION,
+    TREASURE,
+    VICTORY,
+)
 
 if TYPE_CHECKING:
     from throneroom.engine.happenings import Bond
@@ -219,13 +230,17 @@ class Patron(Card):
     types = ACTION | REACTION
     coins = 2
     automatic = True
+    newer = "renaissance-2022"
 
     def play(self, me: Player) -> None:
         me.plus_villagers(1)
 
-    # When revealed: a Coffers.
+    # When revealed: a Coffers.  (2022: in an Action phase.)
     def when_you_reveal_this(self, me: Player, revealing: Happening) -> None:
         me.plus_coffers(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.phase == ACTION_PHASE or not me.game.is_edition(self, "renaissance-2022")
 
 
 class Priest(Card):
@@ -291,10 +306,22 @@ class Scepter(Card):
             if choice == "coins":
                 me.plus_coins(2)
             else:
-                played = me.plays_this_turn(ACTION)
-                card = me.choose_one(COPY, self, [card for card in me.in_play if card in played])
+                card = me.choose_one(COPY, self, self.replayable(me))
                 if card is not None:
                     me.play_again(card, self)
+
+    def replayable(self, me: Player) -> list[Card]:
+        played = me.plays_this_turn(ACTION)
+        return [card for card in me.in_play if card in played]
+
+
+class Scepter2024(Scepter):
+    newer = "renaissance-2024"
+    types = TREASURE | COMMAND
+
+    # But no Command.
+    def replayable(self, me: Player) -> list[Card]:
+        return [card for card in super().replayable(me) if not me.has_type(card, COMMAND)]
 
 
 class Scholar(Card):
@@ -529,13 +556,16 @@ class Exploration(Card):
     types = PROJECT
     automatic = True
     minds_memory = True
+    newer = "renaissance-2022"
 
-    # A Coffers and a Villager at the end of a Buy phase in which you bought no card.
+    # A Coffers and a Villager at the end of a Buy phase in which you bought no card.  (2022: gained none.)
     def at_end_of_buy_phase(self, me: Player) -> None:
         me.plus_coffers(1)
         me.plus_villagers(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
+        if me.game.is_edition(self, "renaissance-2022"):
+            return not me.gained_in_buy_phase()
         turn = me.game.turn
         return len(turn.bought) == turn.bought_before
 
@@ -588,6 +618,21 @@ class Innovation(Card):
             return False
         gained = me.of_type(ACTION, me.gained_this_turn())
         return len(gained) > 0 and gained[0] is moment.card and gained.count(moment.card) == 1
+
+
+class Innovation2022(Innovation):
+    newer = "renaissance-2022"
+
+    # Once in each of your turns an Action that you gain may be played, wherever it is.
+    def when_you_gain(self, me: Player, gain: Gain) -> bool:
+        if not me.may(PLAY, self, gain.card):
+            return False
+        me.bind(self)
+        return gain.play()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return (isinstance(moment, Gain) and not moment.lost and me.is_my_turn() and me.has_type(moment.card, ACTION)
+                and not any([bond.card is self for bond in me.bonds]))
 
 
 class Pageant(Card):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, OPTION, PLAY, RETURN, REVEAL, SET_ASIDE, TOPDECK, TRASH
-from throneroom.engine.happenings import NEXT_TURN, Bond, Buy, Discarding, Gain, Happening, Play
+from throneroom.engine.happenings import NEXT_TURN, NO_THIRD_TURN, Bond, Buy, Discarding, Gain, Happening, Play
 from throneroom.engine.moments import TURN_START, YOU_PLAY
 from throneroom.engine.types import ACTION, ATTACK, DURATION, REACTION, TREASURE, VICTORY
 
@@ -190,6 +190,20 @@ class Lighthouse(Card):
         return isinstance(moment, Play) and me.seat not in moment.spared
 
 
+class Lighthouse2022(Lighthouse):
+    newer = "seaside-2022"
+    without = "in_play_when_attacked"
+    lasting = True
+
+    # Until your next turn starts, wherever it is.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+        me.bind(self, until=NEXT_TURN)
+
+    def bound_when_attacked(self, me: Player, attack: Play, bond: Bond) -> None:
+        attack.spare(me)
+
+
 class Lookout(Card):
     cost = 3
     types = ACTION
@@ -273,6 +287,22 @@ class Outpost(Card):
         me.next_turn(self)
 
 
+class Outpost2022(Outpost):
+    newer = "seaside-2022"
+
+    # You draw only three cards for your next hand; but it is never a third turn in a row.
+    def play(self, me: Player) -> None:
+        game = me.game
+        if any([isinstance(bond.card, Outpost) for bond in me.bonds]):
+            return
+        me.bind(self)
+        if me.is_my_turn():
+            game.turn.hand_size -= 2
+        if not me.is_my_turn() or game.previous_seat != me.seat:
+            me.extra_turn(self, limit=NO_THIRD_TURN)
+            me.next_turn(self)
+
+
 class PearlDiver(Card):
     cost = 2
     types = ACTION
@@ -292,10 +322,12 @@ class PirateShip(Card):
     cost = 4
     types = ACTION | ATTACK
     gives_coins = True
+    newer = "seaside-2022"
 
-    # Raid the others; or a coin for every token on your mat.
+    # Raid the others; or a coin for every token on your mat.  (2022: in the other order, if both may be chosen.)
     def play(self, me: Player) -> None:
-        for ability in me.choose_ability(self, ["attack", "coins"]):
+        newest = me.game.is_edition(self, "seaside-2022")
+        for ability in me.choose_ability(self, ["coins", "attack"] if newest else ["attack", "coins"]):
             if ability == "attack":
                 self.raid(me)
             else:
@@ -393,6 +425,22 @@ class Treasury(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return not (me.is_my_turn() and me.of_type(VICTORY, me.game.turn.bought))
+
+
+class Treasury2022(Treasury):
+    newer = "seaside-2022"
+    without = "when_you_discard_this_from_play"
+    minds_memory = True
+
+    # At the end of your Buy phase, if you gained no Victory card in it.
+    def play(self, me: Player) -> None:
+        me.bind_plays(self)
+
+    def bound_at_end_of_buy_phase(self, me: Player, bond: Bond) -> bool:
+        return me.may(TOPDECK, self) and me.put_on_deck(self, me.in_play)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return self in me.in_play and not me.of_type(VICTORY, me.gained_in_buy_phase())
 
 
 class Warehouse(Card):

@@ -107,31 +107,31 @@ class Buying(Gaining):
             card = me.own_guise(card)
         gained: Card | None = None
         self.busy += 1
-        if not (card.may_overpay or self.watching & YOU_BUY) or self.goes_through(me, card, pile):
+        buy = Buy(me, card, pile) if card.may_overpay or self.watching & YOU_BUY else None
+        if buy is None or self.goes_through(me, buy):
             if pile is None:
-                gained = self.gain_from_limbo(me, card)
+                gained = self.gain_from_limbo(me, card, buy)
             elif pile.cards and pile.cards[-1].id == card.id:
-                gained = self.gain_card(me, pile.cards[-1], pile.cards, pile, None, True)
+                gained = self.gain_card(me, pile.cards[-1], pile.cards, pile, None, True, buy)
         self.busy -= 1
         return gained
 
-    def goes_through(self, me: Player, card: Card, pile: Pile | None) -> bool:
+    def goes_through(self, me: Player, buy: Buy) -> bool:
         """Overpaying, and "when you buy"; False if the buy is called off there."""
-        overpaying = card.may_overpay and (me.coins > 0 or me.potions > 0)
-        if not overpaying and not self.is_watched(YOU_BUY, me, card):
+        overpaying = buy.card.may_overpay and (me.coins > 0 or me.potions > 0)
+        if not overpaying and not self.is_watched(YOU_BUY, me, buy.card):
             return True
-        buy = Buy(me, card, pile)
         if overpaying:
             self.overpay(me, buy)
         if self.watching & YOU_BUY:
             self.happen(YOU_BUY, [buy])
         return not buy.cancelled
 
-    def gain_from_limbo(self, me: Player, card: Card) -> Card | None:
+    def gain_from_limbo(self, me: Player, card: Card, buy: Buy | None) -> Card | None:
         """A bought card that comes from no pile waits in limbo."""
         if card not in me.limbo:
             return None
-        return self.gain_card(me, card, me.limbo, None, None, True)
+        return self.gain_card(me, card, me.limbo, None, None, True, buy)
 
     def pay(self, me: Player, card: Card) -> bool:
         cost = self.cost(card)

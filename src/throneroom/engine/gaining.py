@@ -4,7 +4,7 @@ from __future__ import annotations
 from throneroom.engine import quick
 from throneroom.engine.card import Card
 from throneroom.engine.events import EVERYBODY
-from throneroom.engine.happenings import Emptying, Gain, Gained, Happening, Trashing
+from throneroom.engine.happenings import Buy, Emptying, Gain, Gained, Happening, Trashing
 from throneroom.engine.moments import (
     ANOTHER_GAINS,
     GAINED_TO,
@@ -37,7 +37,7 @@ class Gaining(Playing):
         return self.gain_card(me, card, self.trash, None, to, False)
 
     def gain_card(self, me: Player, card: Card, source: list[Card], pile: Pile | None, to: list[Card] | None,
-                  bought: bool) -> Card | None:
+                  bought: bool, buy: Buy | None = None) -> Card | None:
         """The card gained; None if it was not, or not by this player but by a possessor."""
         getter = me if self.turn.controller < 0 else self.receiver(me)
         zone = to
@@ -54,6 +54,9 @@ class Gaining(Playing):
             gained = quick.gain(me.game, getter, card, source, pile, zone, bought)
             return card if gained and getter is me else None
         gain = Gain(getter, card, zone, bought, pile)
+        if buy is not None:
+            gain.overpaid = buy.overpaid
+            gain.overpaid_potions = buy.overpaid_potions
         if self.watching & YOU_WOULD_GAIN and self.is_watched(YOU_WOULD_GAIN, getter, card):
             self.happen(YOU_WOULD_GAIN, [gain])
             if gain.replaced:

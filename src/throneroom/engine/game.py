@@ -9,7 +9,18 @@ from throneroom.engine import decision as ask
 from throneroom.engine import quick
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision, QuickAgent
-from throneroom.engine.happenings import NEXT_TURN, THIS_TURN, Ability, Bond, Discarding, ExtraTurn, Happening, Turn
+from throneroom.engine.happenings import (
+    ANY_TURN,
+    NEXT_TURN,
+    NO_THIRD_TURN,
+    THIS_TURN,
+    Ability,
+    Bond,
+    Discarding,
+    ExtraTurn,
+    Happening,
+    Turn,
+)
 from throneroom.engine.moments import (
     BETWEEN_TURNS,
     CLEAN_UP,
@@ -212,6 +223,7 @@ class Game(Phases):
         me.last_trashed = turn.trashed
         if turn.discount:
             turn.discount = 0
+        self.in_a_row = self.in_a_row + 1 if self.previous_seat == turn.seat else 1
         self.previous_seat = turn.seat
         if self.watching & BETWEEN_TURNS:
             for player in self.in_turn_order():
@@ -236,6 +248,9 @@ class Game(Phases):
                 return
             if self.queue:
                 extra = self.queue.pop(0)
+                if extra.limit and self.is_too_many(extra):
+                    self.players[extra.seat].give_up(extra.source)
+                    continue
                 turn = Turn(extra.seat, extra.controller, extra.source)
             else:
                 if self.last_round is not None:
@@ -255,6 +270,12 @@ class Game(Phases):
             self.turn = turn
             self.phase = START
             return
+
+    def is_too_many(self, extra: ExtraTurn) -> bool:
+        """Would it be one turn in a row too many for that player?"""
+        if self.previous_seat != extra.seat:
+            return False
+        return self.in_a_row >= 2 if extra.limit == NO_THIRD_TURN else self.turn.source != ""
 
     def in_wanted_order(self, turns: list[ExtraTurn]) -> list[ExtraTurn]:
         """Several extra turns of one player: that player says which comes first."""
@@ -281,8 +302,8 @@ class Game(Phases):
         if self.last_round is not None:
             self.last_round.append(int(player.seat))
 
-    def add_extra_turn(self, player: Player, controller: i64, source: str) -> None:
-        self.new_turns.append(ExtraTurn(player.seat, controller, source))
+    def add_extra_turn(self, player: Player, controller: i64, source: str, limit: i64 = ANY_TURN) -> None:
+        self.new_turns.append(ExtraTurn(player.seat, controller, source, limit))
 
     # --- copies ----------------------------------------------------------------------------------------------
     def copy(self) -> Game:
@@ -297,6 +318,7 @@ class Game(Phases):
         other.phase = self.phase
         other.regular_seat = self.regular_seat
         other.previous_seat = self.previous_seat
+        other.in_a_row = self.in_a_row
         if self.queue:
             other.queue = self.queue[:]
         if self.new_turns:

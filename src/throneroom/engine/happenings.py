@@ -87,6 +87,8 @@ class Gain(Tracked):
         self.pile = pile                # None: from the trash or another place
         self.replaced = False           # would-gain abilities set it: the card is not gained after all
         self.copy_was_exiled = False    # at the moment of the gain
+        self.overpaid: i64 = 0          # as it was bought
+        self.overpaid_potions: i64 = 0
 
 
 class Buy(Happening):
@@ -260,6 +262,7 @@ class Turn:
     debt_closed: bool = False                   # asked for debt before Treasures
     villagers_closed: bool = False              # asked since the last card was played
     bought_before: i64 = 0                      # cards bought before this Buy phase (Black Market, an earlier one)
+    gained_before: i64 = 0                      # and gained, by all players
     cards_from_hand: i64 = -1                   # how many cards may still be played from hand, -1: any number
     no_card_buys: bool = False
     own_debt: bool = False                      # debt stays with a possessed player
@@ -298,6 +301,7 @@ class Turn:
         self.debt_closed = False
         self.villagers_closed = False
         self.bought_before = 0
+        self.gained_before = 0
         self.cards_from_hand = -1
         self.no_card_buys = False
         self.own_debt = False
@@ -326,6 +330,7 @@ class Turn:
         other.debt_closed = self.debt_closed
         other.villagers_closed = self.villagers_closed
         other.bought_before = self.bought_before
+        other.gained_before = self.gained_before
         other.cards_from_hand = self.cards_from_hand
         other.no_card_buys = self.no_card_buys
         other.own_debt = self.own_debt
@@ -336,10 +341,16 @@ class Turn:
         return other
 
 
+ANY_TURN: Final = 0
+NO_THIRD_TURN: Final = 1                # not if it would be the third turn in a row
+NO_SECOND_EXTRA_TURN: Final = 2         # not if it would be the second extra turn in a row
+
+
 class ExtraTurn:
     """A turn that will be taken after the current one."""
 
-    def __init__(self, seat: i64, controller: i64, source: str) -> None:
+    def __init__(self, seat: i64, controller: i64, source: str, limit: i64 = ANY_TURN) -> None:
         self.seat: i64 = seat
         self.controller: i64 = controller
         self.source = source
+        self.limit: i64 = limit

@@ -166,7 +166,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "cost_less": ANYTHING & ~(WAY | HEX),
     "own_cost": CARD,
     "own_cost_less": CARD,
-    "also_types": OWNED,
+    "also_types": OWNED | EVENT,           # an Event may lie before those who bought it
     "score": CARD | SHARED_LANDSCAPE | OWNED,
     "replaces": ANYTHING,
     "instead": ANYTHING,

@@ -23,6 +23,7 @@ class Phases(Buying):
         self.turn.coffers_closed = False
         self.turn.debt_closed = False
         self.turn.bought_before = len(self.turn.bought)
+        self.turn.gained_before = len(self.turn.gains)
 
     def return_to_action_phase(self) -> None:
         self.phase = ACTION_PHASE

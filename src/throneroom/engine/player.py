@@ -12,6 +12,7 @@ from throneroom.engine.events import OWNER
 from throneroom.engine.fields import fields_of
 from throneroom.engine.happenings import (
     ALWAYS,
+    ANY_TURN,
     FOREVER,
     THIS_TURN,
     Bond,
@@ -894,6 +895,12 @@ class Player:
         if play is not None:
             self.game.attack(play)
 
+    def attack_nobody(self) -> None:
+        """The card being played does not attack after all."""
+        play = self.game.playing[-1]
+        if play is not None:
+            play.attacked = True
+
     def affected_by_this(self) -> list[Player]:
         """The players that the Attack being played affects, in turn order."""
         play = self.game.playing[-1]
@@ -1010,9 +1017,10 @@ class Player:
         if bond in self.bonds:
             self.bonds.remove(bond)
 
-    def extra_turn(self, source: Card, player: Player | None = None, controller: i64 = -1) -> None:
-        """I (or that player) take an extra turn after this one."""
-        self.game.add_extra_turn(self if player is None else player, controller, kind_of(type(source)).id)
+    def extra_turn(self, source: Card, player: Player | None = None, controller: i64 = -1,
+                   limit: i64 = ANY_TURN) -> None:
+        """I (or that player) take an extra turn after this one, unless it would be one too many in a row then."""
+        self.game.add_extra_turn(self if player is None else player, controller, kind_of(type(source)).id, limit)
 
     # --- things around --------------------------------------------------------------------------------------
     def owns(self, landscape_id: str) -> bool:
@@ -1105,6 +1113,11 @@ class Player:
 
     def gained_this_turn(self) -> list[Card]:
         return [gained.card for gained in self.memory().turn.gains if gained.seat == self.seat]
+
+    def gained_in_buy_phase(self) -> list[Card]:
+        """Since the Buy phase began (the last one, if the turn has several)."""
+        turn = self.memory().turn
+        return [gained.card for gained in turn.gains[turn.gained_before:] if gained.seat == self.seat]
 
     def memory(self) -> Game:
         """The game, if it remembers what happened in the turn."""

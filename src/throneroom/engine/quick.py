@@ -305,6 +305,7 @@ def whole_turn(game: Game, me: Player, agent: QuickAgent) -> None:
     if not game.forgets:
         me.last_turn = turn.gains
     me.last_trashed = turn.trashed
+    game.in_a_row = 1
     game.previous_seat = turn.seat
     seat = game.regular_seat + 1
     if seat == len(game.players):

@@ -50,6 +50,7 @@ class Situation:
         self.phase: i64 = START
         self.regular_seat: i64 = 0                  # whose regular turn it is or was last
         self.previous_seat: i64 = -1                # whose turn was before this one
+        self.in_a_row: i64 = 1                      # how many turns they had, one after the other
         self.queue: list[ExtraTurn] = []
         self.new_turns: list[ExtraTurn] = []        # asked for in the current turn
         self.last_round: list[int] | None = None     # seats that still have a turn after the end
@@ -203,6 +204,10 @@ class Situation:
         """All players, from the one whose turn it is."""
         seat = self.turn.seat
         return self.players[seat:] + self.players[:seat]
+
+    def in_buy_phase(self, me: Player) -> bool:
+        """Is it the Buy phase of this player?"""
+        return self.phase == BUY_PHASE and self.turn.seat == me.seat
 
     def receiver(self, me: Player) -> Player:
         """Who really gets what this player would gain: a possessor does."""

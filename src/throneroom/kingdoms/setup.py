@@ -13,6 +13,7 @@ from throneroom.engine.types import (
     ACTION,
     ALLY,
     BOON,
+    DURATION,
     EVENT,
     HEIRLOOM,
     HEX,
@@ -27,7 +28,7 @@ from throneroom.engine.types import (
     ZOMBIE,
 )
 from throneroom.errors import BadKingdom
-from throneroom.kingdoms.editions import NEWEST, dated, in_use, versions
+from throneroom.kingdoms.editions import NEWEST, chosen, dated, in_use, versions
 from throneroom.kingdoms.editions import check as check_editions
 from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.parts import part, parts_of
@@ -147,6 +148,8 @@ def check(setup: Setup) -> None:
         if [other for _, other in setup.traits].count(pile) > 1:
             raise BadKingdom(f"there are two Traits on {pile}")
     check_editions(setup.editions)
+    if setup.mouse and kind(setup.mouse)().types & DURATION and chosen("way_of_the_mouse", setup.editions):
+        raise BadKingdom(f"{setup.mouse} cannot be set aside for Way of the Mouse: in its newer text no Duration can")
 
 
 def can_have_trait(pile: str) -> bool:

@@ -57,3 +57,60 @@ def test_bridge_troll() -> None:
         assert scene.cost("Silver") == (3, 0, 0)
         scene.p2.ends_turn()
         assert (scene.cost("Silver"), scene.p1.buys) == ((cost, 0, 0), 3)
+
+
+def test_sauna() -> None:
+    """promo/errata/sauna/1"""
+    for edition, left in ((), ["curse"]), ("newest", []):
+        scene = Scene(editions=edition, kingdom="Sauna", p1={"hand": "Sauna, Silver, Curse", "deck": "Copper"},
+                      phase="action")
+        scene.p1.plays("Sauna")
+        scene.game.players[0].trash(scene.game.players[0].in_play[0], scene.game.players[0].in_play)
+        scene.p1.plays("Silver", *(["Curse"] if edition else []))
+        assert [card for card in scene.p1.hand if card == "curse"] == left
+
+
+def test_tracker() -> None:
+    """nocturne/errata/tracker/1"""
+    scene = Scene(editions="newest", p1={"hand": "Tracker"}, stacks={"boons": "The Field's Gift"})
+    scene.p1.plays("Tracker")
+    scene.game.players[0].trash(scene.game.players[0].in_play[0], scene.game.players[0].in_play)
+    scene.p1.gains("Silver", "yes")
+    assert scene.p1.deck == ["silver"]
+    scene = Scene(p1={"hand": "Tracker"}, stacks={"boons": "The Field's Gift"})
+    scene.p1.plays("Tracker")
+    scene.game.players[0].trash(scene.game.players[0].in_play[0], scene.game.players[0].in_play)
+    scene.p1.gains("Silver")
+    assert scene.p1.discard == ["silver"]
+
+
+def test_tracker_stands_before_the_boon() -> None:
+    """nocturne/errata/tracker/1 (what the Boon brings may go onto the deck as well)"""
+    scene = Scene(editions="tracker:newest", p1={"hand": "Tracker"}, stacks={"boons": "The Mountain's Gift"})
+    scene.p1.plays("Tracker", "yes")
+    assert scene.p1.deck == ["silver"]
+
+
+def test_lighthouse() -> None:
+    """seaside/errata/lighthouse/1"""
+    for edition, hit in ((), []), ("newest", ["curse"]):
+        scene = Scene(editions=edition, kingdom="Black Cat", phase="start", p1={"durations": "Lighthouse"},
+                      p2={"hand": "Black Cat", "deck": "2 Copper"})
+        scene.run()
+        assert scene.p1.coins == 1
+        scene.p1.gains("Estate", scene.p2("yes"))
+        assert [card for card in scene.p1.discard if card == "curse"] == hit
+
+
+def test_lighthouse_protects_until_then() -> None:
+    """seaside/errata/lighthouse/1 (also once it has left play)"""
+    scene = Scene(editions="newest", kingdom="Militia", p1={"hand": "Lighthouse, 5 Copper"},
+                  p2={"hand": "Militia"}, phase="action")
+    scene.p1.plays("Lighthouse")
+    me = scene.game.players[0]
+    me.trash(me.in_play[0], me.in_play)
+    scene.p1.ends_turn()
+    me.hand.extend(me.discard_pile)
+    me.discard_pile.clear()
+    scene.p2.plays("Militia")
+    assert len(scene.p1.hand) == 5

@@ -83,6 +83,7 @@ from throneroom.cards.nocturne.kingdom import (
     Skulk,
     Tormentor,
     Tracker,
+    Tracker2022,
     TragicHero,
     Vampire,
     Werewolf,

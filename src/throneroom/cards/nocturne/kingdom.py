@@ -145,10 +145,14 @@ class Crypt(Card):
     cost = 5
     types = NIGHT | DURATION
     any_order = True
+    newer = "nocturne-2022"
 
     # Set aside any number of your Treasures in play, face down; each turn take one of them into your hand.
+    # (2022: no Durations.)
     def play(self, me: Player) -> None:
         treasures = me.of_type(TREASURE, me.in_play)
+        if me.game.is_edition(self, "nocturne-2022"):
+            treasures = [card for card in treasures if not me.has_type(card, DURATION)]
         held: list[Card] = []
         for card in me.choose(SET_ASIDE, self, treasures, 0, len(treasures)):
             if me.move(card, me.in_play, me.face_down):
@@ -567,6 +571,19 @@ class Tracker(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+
+
+class Tracker2022(Tracker):
+    newer = "nocturne-2022"
+    without = "in_play_when_you_gain"
+
+    # This turn, before the Boon.
+    def play(self, me: Player) -> None:
+        me.bind_plays(self)
+        receive_a_boon(me)
+
+    def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
+        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
 
 
 class TragicHero(Card):
