@@ -120,6 +120,8 @@ def everything_happens(game: Game, card_id: str, types: int) -> None:
         me.owned.clear()
         assert landscape in game.buyable(me)
         game.buy_landscape(me, landscape)
+        if types & EVENT:
+            me.owned.append(landscape)                      # as some do by what buying them does
     if types & (BOON | HEX):
         landscape.play(me)
     game.phase = BUY_PHASE
