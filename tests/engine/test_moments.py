@@ -95,6 +95,8 @@ def probed(cls: type[Card], types: int) -> Iterator[Game]:
 
 
 def everything_happens(game: Game, card_id: str, types: int) -> None:
+    if game.opening:
+        game.open()
     me, other = game.players
     landscape = game.table.named[card_id]
     me.coins = other.coins = 10

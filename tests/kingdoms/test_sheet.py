@@ -131,6 +131,7 @@ def test_a_trait_is_named_with_its_pile():
     setup = with_cards("rich")
     assert step(setup, "landscapes")["Rich (Cellar)"][0] == "Trait"
     assert step(setup, "kingdom")["Cellar"][-1] == "has the Trait Rich: lay that under the pile"
+    assert any("takes the top card of Cellar" in what for what in step(with_cards("inherited"), "prepare"))
 
 
 def test_the_end():

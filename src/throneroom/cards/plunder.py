@@ -14,6 +14,7 @@ from throneroom.cards.plunder_landscapes import (  # noqa: F401
     Foray,
     Friendly,
     Hasty,
+    Inherited,
     Inspiring,
     Invasion,
     Journey,

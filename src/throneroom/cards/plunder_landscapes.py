@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
-from throneroom.engine.decision import DISCARD, GAIN, PLACE, PLAY, SET_ASIDE, TOPDECK
+from throneroom.engine.decision import DISCARD, GAIN, PLACE, PLAY, RETURN, SET_ASIDE, TOPDECK
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle
 from throneroom.engine.moments import TURN_END, YOU_DISCARD_FROM_PLAY
 from throneroom.engine.types import ACTION, ATTACK, EVENT, TRAIT, TREASURE
@@ -339,6 +339,21 @@ class Hasty(_GainTrait):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Gain) and not moment.lost and me.game.has_trait(self, moment.card)
+
+
+class Inherited(_Trait):
+    # You begin the game with a card of the pile in place of one of your starting cards; Coppers go to their pile.
+    def before_first_turn(self, me: Player) -> None:
+        pile = me.game.pile_of(self)
+        if pile is None or not pile.cards:
+            return
+        card = me.choose_one(RETURN, self, me.deck)
+        if card is not None:
+            if card.id != "copper" or not me.return_to_pile(card, me.deck):
+                me.put_into_box(card, me.deck)
+            new = pile.top()
+            me.game.take_from_pile(pile, new)
+            me.arrive(new, me.deck)
 
 
 class Inspiring(_Trait):

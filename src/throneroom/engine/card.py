@@ -384,6 +384,9 @@ class Card(Thing):
         self.coins = coins
         self.powers |= ONLY_COINS
 
+    def before_first_turn(self, me: Player) -> None:
+        """What each player, in turn order, decides before the decks are shuffled: a single question."""
+
     def size_for(self, players: int) -> int:
         """Cards in its pile."""
         if self.types & VICTORY:

@@ -26,6 +26,7 @@ from throneroom.engine.moments import (
     CLEAN_UP,
     GAME_WOULD_END,
     NEW_HAND,
+    OPENING,
     TURN_END,
     TURN_START,
     YOU_DISCARD_FROM_PLAY,
@@ -47,6 +48,8 @@ class Game(Phases):
         self.unobserved = self.listener is None and self.answers is None and not self.forkable
         unwatched = self.table.unwatched_turns and self.unobserved
         self.forgets = self.unobserved and quick.forgets(self)
+        if self.opening:
+            self.open()
         while not self.over and self.turn_number <= most_turns:
             me = self.players[self.turn.seat]
             agent = self.agents[me.answered_by]
@@ -56,8 +59,27 @@ class Game(Phases):
             else:
                 self.step()
 
+    def open(self) -> None:
+        """What is decided before the first turn, one player after the other; then the decks are shuffled.  (Each
+        decision is a settled point: a copy goes on with the player who is asked.)"""
+        while self.opening:
+            me = self.players[self.opening[0]]
+            for card in self.table.around_all:
+                if card.powers & OPENING:
+                    card.before_first_turn(me)
+            self.opening.pop(0)
+        self.deal()
+
+    def deal(self) -> None:
+        """The first hands."""
+        for player in self.players:
+            self.rng.shuffle(player.deck)
+            player.draw(5)
+
     def step(self) -> None:
         """From the current phase on to Clean-up; or through Clean-up to the next turn."""
+        if self.opening:
+            self.open()
         me = self.players[self.turn.seat]
         if self.phase == CLEAN_UP_PHASE:
             self.clean_up(me)
@@ -325,6 +347,8 @@ class Game(Phases):
             other.new_turns = self.new_turns[:]
         if self.last_round is not None:
             other.last_round = self.last_round[:]
+        if self.opening:
+            other.opening = self.opening[:]
         other.ending = self.ending
         other.over = self.over
         other.idle_turns = self.idle_turns

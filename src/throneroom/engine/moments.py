@@ -126,6 +126,7 @@ ONLY_COINS: Final = 1 << 13         # a Treasure that gives coins and does nothi
 FORBIDS_PLAYING: Final = 1 << 14    # forbids_playing (bound)
 REWRITES: Final = 1 << 20           # rewrites: what stands on other cards, in games using this
 TWICE: Final = 1 << 15              # followed_twice: for everybody
+OPENING: Final = 1 << 16            # before_first_turn: every player decides something before the decks are shuffled
 
 POWERS: Final[dict[str, int]] = {
     "in_play_cost_less": LOWERS_COSTS,
@@ -141,6 +142,7 @@ POWERS: Final[dict[str, int]] = {
     "forbids_buying": FORBIDS,
     "forbids_playing": FORBIDS_PLAYING,
     "followed_twice": TWICE,
+    "before_first_turn": OPENING,
     "extra_cards_in_new_hand": NEW_HAND,
     "play": INSTRUCTIONS,
     "attack": INSTRUCTIONS,
@@ -176,6 +178,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "forbids_buying": ANYTHING,
     "forbids_playing": ANYTHING,
     "followed_twice": SHARED_LANDSCAPE,
+    "before_first_turn": SHARED_LANDSCAPE,
     "extra_cards_in_new_hand": OWNED & ~BOON,
     "play": CARD | EVENT | PROJECT | BOON | HEX,
     "attack": ATTACK,

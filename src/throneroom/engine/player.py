@@ -717,6 +717,14 @@ class Player:
             self.game.tell("return", self, [physical], True)
         return True
 
+    def put_into_box(self, card: Card, zone: list[Card]) -> bool:
+        """Out of the game, for good."""
+        if not take(card, zone):
+            return False
+        if self.game.listener is not None:
+            self.game.tell("return", self, [card], True)
+        return True
+
     def exchange(self, card: Card, zone: list[Card], pile_id: str) -> bool:
         """Returns the card to its pile and takes one from another pile: neither a gain nor a trashing."""
         pile = self.game.pile(pile_id)

@@ -54,6 +54,7 @@ class Situation:
         self.queue: list[ExtraTurn] = []
         self.new_turns: list[ExtraTurn] = []        # asked for in the current turn
         self.last_round: list[int] | None = None     # seats that still have a turn after the end
+        self.opening: list[int] = []                # seats that decide something before the first turn
         self.ending = False                         # an end condition has been met
         self.over = False
         self.idle_turns: i64 = 0                    # turns in a row without any question

@@ -9,6 +9,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.game import Game
 from throneroom.engine.moments import (
     ALSO_TYPES,
+    OPENING,
     REWRITES,
     SET_UP,
     SETS_COSTS,
@@ -201,9 +202,10 @@ class Table:
             for card in self.kinds:
                 if card.powers & SET_UP:
                     card.set_up(game)
-        for player in game.players:
-            game.rng.shuffle(player.deck)
-            player.draw(5)
+        if self.powers & OPENING:
+            game.opening = list(range(self.size))
+        else:
+            game.deal()
         return game
 
 

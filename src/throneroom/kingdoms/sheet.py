@@ -15,6 +15,7 @@ from typing import Any
 from throneroom.cards import BY_ID
 from throneroom.engine.card import Card
 from throneroom.engine.game import Game
+from throneroom.engine.moments import OPENING
 from throneroom.engine.pile import Pile
 from throneroom.engine.types import ACTION, ARTIFACT, STATE, type_names
 from throneroom.kingdoms.facts import FACTS, price_of
@@ -198,6 +199,9 @@ class Sheet:
         for (token, count), found in places.items():
             key = "points_each" if token == "points" and len(found) > 1 else token
             rows.append((self.text("prepare", key, count=count, piles=", ".join(map(self.name, found))),))
+        for trait, pile in self.setup.traits:
+            if self.table.named[trait].powers & OPENING:
+                rows.append((self.text("prepare", "opening", card=self.name(trait), pile=self.name(pile)),))
         if "obelisk" in self.setup.landscapes:
             actions = [pile.id for pile in self.game.piles if pile.supply and pile.has(ACTION)]
             rows.append((self.text("prepare", "obelisk", card=self.name("obelisk"), piles=self.listed(actions)),))

@@ -124,6 +124,7 @@ class Monkey(Agent):
         self.thrift = self.random.choice((0.0, 0.9))            # how often Coffers and the like are saved
         self.fond_of = fond_of
         self.inventory = Inventory(game)
+        self.opening = bool(game.opening)                       # then cards may go back into the box
 
     def answer(self, decision: Decision) -> list[int]:
         self.answered += 1
@@ -139,6 +140,8 @@ class Monkey(Agent):
         """Everything.  Of the seats, who looks on sees all players as the others do; of one's own cards one seat after
         the other has its turn, besides the one that is asked."""
         game = self.game
+        if self.opening:
+            self.inventory, self.opening = Inventory(game), bool(game.opening)
         self.inventory.check(game, decision.settled)
         check_numbers(game)
         check_question(decision)

@@ -109,6 +109,7 @@ class Stage:
         self.table = setup.table()
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
+        self.game.opening = []      # all that was decided before
         self.log = Log()
         self.uncounted = -1         # the seat whose turn it is already, while nothing is said of how many they had
         self.deal(in_use + card_ids(also))

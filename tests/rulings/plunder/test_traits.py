@@ -3,11 +3,16 @@ from random import Random
 
 import pytest
 
+from throneroom.bots.levels import player
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.furnishing import cheap_singles
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
+from throneroom.lab.checks import state
+from throneroom.record.driver import Driver, same_question
+from throneroom.record.record import read, record_of, replay, write
+from throneroom.record.view import view
 from throneroom.testing import Scene, cards, in_order
 
 EIGHT = ("cellar", "chapel", "market", "militia", "moat", "remodel", "smithy", "village")
@@ -548,3 +553,88 @@ def test_tireless_and_what_leaves_play_otherwise() -> None:
     scene.p1.ends_turn()
     assert scene.trash == cards("Mining Village")
     assert "mining_village" not in scene.p1.deck
+
+
+# --- Inherited --------------------------------------------------------------------------------------------------
+TEN = ("cellar", "chapel", "market", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
+
+
+def opened(setup: Setup, *returned: str) -> Driver:
+    """A game in which the players give back these cards before it begins."""
+    driver = Driver(setup, 7)
+    for seat, name in enumerate(returned):
+        decision = driver.decision
+        assert decision is not None
+        assert (decision.seat, decision.purpose, decision.settled) == (seat, "return", True)
+        driver.answer([[option.id for option in decision.options].index(name)])
+    return driver
+
+
+def decks(driver: Driver) -> list[list[str]]:
+    return [sorted(card.id for card in player.all_cards()) for player in driver.game.players]
+
+
+def test_inherited_replaces_a_starting_card() -> None:
+    """plunder/inherited/1"""
+    driver = opened(Setup(TEN, traits=(("inherited", "village"),)), "copper", "copper")
+    assert decks(driver) == [cards("6 Copper, 3 Estate, Village")] * 2
+    assert driver.game.count_in_pile("village") == 8
+    assert driver.game.count_in_pile("copper") == 60 - 12
+    assert [len(player.hand) for player in driver.game.players] == [5, 5]
+    assert driver.game.turn_number == 1
+
+
+def test_inherited_leaves_the_pile_of_estates() -> None:
+    """plunder/inherited/2"""
+    driver = opened(Setup(TEN, traits=(("inherited", "village"),)), "estate", "copper")
+    assert decks(driver) == [cards("7 Copper, 2 Estate, Village"), cards("6 Copper, 3 Estate, Village")]
+    assert driver.game.count_in_pile("estate") == 8
+    assert driver.game.count_in_pile("copper") == 60 - 13
+    driver = opened(Setup((*TEN[:9], "pixie"), shelters=True, traits=(("inherited", "village"),)), "hovel", "goat")
+    assert decks(driver) == [cards("6 Copper, Goat, Necropolis, Overgrown Estate, Village"),
+                             cards("6 Copper, Hovel, Necropolis, Overgrown Estate, Village")]
+
+
+def test_inherited_from_a_split_pile() -> None:
+    """plunder/inherited/3"""
+    setup = Setup((*TEN[:9], "townsfolk"), players=6, traits=(("inherited", "townsfolk"),))
+    driver = opened(setup, *["copper"] * 6)
+    assert [deck[-1] if deck[-1] == "town_crier" else deck[0] for deck in decks(driver)] == [
+        *["town_crier"] * 4, *["blacksmith"] * 2]
+
+
+def test_inherited_is_not_gained() -> None:
+    """plunder/inherited/4"""
+    driver = opened(Setup((*TEN[:9], "nomads"), traits=(("inherited", "nomads"),)), "copper", "copper")
+    assert [player.coins for player in driver.game.players] == [0, 0]
+    assert driver.game.turn.gains == []
+
+
+def test_inherited_in_records_undone_and_seen() -> None:
+    """plunder/inherited/1"""
+    setup = Setup(TEN, traits=(("inherited", "village"),))
+    driver = opened(setup, "estate")
+    assert driver.decision is not None
+    assert driver.decision.seat == 1
+    assert view(driver.game, 0).players[0].cards == {"copper": 7, "estate": 2, "village": 1}
+    assert view(driver.game, 1).players[0].hand_size == 0
+    before = driver.undo()
+    assert before.decision is not None
+    assert before.decision.seat == 0
+    assert decks(before) == [cards("7 Copper, 3 Estate")] * 2
+    driver.answer([0])
+    assert replay(read(write(record_of(driver)))).answers == driver.answers
+    assert state(replay(read(write(record_of(driver)))).game) == state(driver.game)
+    forked = driver.undo().fork(1, 3)
+    assert same_question(forked.decision, driver.undo().decision)
+
+
+def test_inherited_with_bots() -> None:
+    """plunder/inherited/1  (They give back what is worth least.)"""
+    table = Setup(TEN, traits=(("inherited", "village"),)).table()
+    game = table.new_game([player("hard") for _ in range(2)], 3)
+    game.open()
+    assert [sorted(card.id for card in each.all_cards()) for each in game.players] == [
+        cards("7 Copper, 2 Estate, Village")] * 2
+    game.run(3)
+    assert game.turn_number == 4
