@@ -55,6 +55,7 @@ class Artist(Card):
     debt = 8
     types = ACTION
     actions = 1
+    minds_debt = True
     opinion = "8.5"
 
     # A card for every card that you have just one of in play.
@@ -67,6 +68,7 @@ class Change(Card):
     cost = 4
     types = ACTION
     gives_coins = True
+    minds_debt = True
     opinion = "3.4 needs_rubbish trasher"
 
     # With debt three coins; else trash a card for one costing more coins, and take the difference as debt.
@@ -94,6 +96,7 @@ class Change(Card):
 class Craftsman(Card):
     cost = 3
     types = ACTION
+    minds_debt = True
     opinion = "3.4"
 
     # Two debt; gain a card costing up to 5.
@@ -108,6 +111,7 @@ class Daimyo(Card):
     cards = 1
     actions = 1
     any_order = True
+    minds_debt = True
     opinion = "7.2 throne"
 
     # The next Action this turn that is no Command is played again afterwards.
@@ -132,6 +136,7 @@ class GoldMine(Card):
     cards = 1
     actions = 1
     buys = 1
+    minds_debt = True
     opinion = "4.8"
 
     # You may gain a Gold together with four debt.
@@ -147,6 +152,7 @@ class ImperialEnvoy(Card):
     types = ACTION
     cards = 5
     buys = 1
+    minds_debt = True
     opinion = "5.4"
 
     # Two debt.
@@ -159,6 +165,7 @@ class Litter(Card):
     types = ACTION
     cards = 2
     actions = 2
+    minds_debt = True
     opinion = "5"
 
     # A debt.
@@ -204,6 +211,7 @@ class RootCellar(Card):
     types = ACTION
     cards = 3
     actions = 1
+    minds_debt = True
     opinion = "3.2"
 
     # Three debt.
@@ -283,6 +291,7 @@ class Asceticism(Card):
 class Continue(Card):
     debt = 8
     types = EVENT
+    minds_debt = True
     opinion = "-"
 
     # Gain an Action of at most 4 that is no Attack, return to your Action phase and play it; an action and a buy.
@@ -303,6 +312,7 @@ class Continue(Card):
 class Credit(Card):
     cost = 2
     types = EVENT
+    minds_debt = True
     opinion = "-"
 
     # Gain an Action or Treasure of at most 8, and take what it costs by then as debt.
@@ -436,6 +446,7 @@ class MountainShrine(Card):
     suns = 1
     coins = 2
     wants = "prophecy"
+    minds_debt = True
     opinion = "4.2 trasher"
 
     # You may trash a card from your hand; then two cards if there is an Action in the trash.
@@ -587,6 +598,7 @@ class Growth(Card):
 
 class HarshWinter(Card):
     types = PROPHECY
+    minds_debt = True
 
     # When you gain a card in your turn, take the debt that lies on its pile; if there is none, put 2 there.
     def when_you_gain(self, me: Player, gain: Gain) -> None:

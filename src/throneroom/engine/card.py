@@ -101,8 +101,8 @@ class Kind:
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins", "suns",
                "size", "supply", "needs", "contents", "shuffled", "covered", "waits_for",
                "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
-               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts", "repeats", "any_order",
-               "commutes", "automatic")
+               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts", "minds_debt",
+               "repeats", "any_order", "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
 
@@ -200,6 +200,7 @@ class Card(Thing):
     secret_mat: bool = False            # cards on its mat lie face down
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
+    minds_debt: bool = False            # in its games debt may be paid at any time in one's turn
     minds_treasures: bool = False       # when one buys, it matters to it which Treasures were played and which not
     minds_memory: bool = False          # it looks at what was played, gained or bought in this turn or the one before
     minds_gifts: bool = False           # it looks at how many coins a play gave
@@ -275,6 +276,7 @@ class Card(Thing):
         self.secret_mat = data.get("secret_mat", self.secret_mat)
         self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.minds_coins = data.get("minds_coins", self.minds_coins)
+        self.minds_debt = data.get("minds_debt", self.minds_debt)
         self.minds_treasures = data.get("minds_treasures", self.minds_treasures)
         self.minds_memory = data.get("minds_memory", self.minds_memory)
         self.minds_gifts = data.get("minds_gifts", self.minds_gifts)

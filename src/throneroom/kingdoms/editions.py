@@ -18,6 +18,7 @@ from throneroom.words.library import find
 NEWEST = "newest"
 BOOKS = "books"
 OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
+NEWER_RULES = ("rules:rising_sun-2024",)    # debt may be paid at any time in one's turn (as with cards that say so)
 
 
 def year_of(edition: str) -> int:
@@ -44,7 +45,7 @@ def all_editions() -> dict[str, tuple[str, ...]]:
     for card_id, cls in BY_ID.items():
         if known := [*cls().editions.split(), *newer_editions().get(card_id, ())]:
             found[card_id] = sorted(known, key=year_of)
-    for option in OLDER_RULES:
+    for option in (*OLDER_RULES, *NEWER_RULES):
         rules, _, edition = option.partition(":")
         found.setdefault(rules, []).append(edition)
     return {card_id: tuple(editions) for card_id, editions in sorted(found.items())}
@@ -99,7 +100,8 @@ def chosen(card_id: str, options: Collection[str]) -> tuple[str, ...]:
     if named := tuple(edition for edition in known if edition in options):
         return named
     until = max((year_of(option) for option in options if is_newest(option)), default=0)
-    return tuple(edition for edition in newer_editions().get(card_id, ()) if year_of(edition) <= until)[-1:]
+    newer = newer_editions().get(card_id, ()) if card_id != "rules" else [rule[6:] for rule in NEWER_RULES]
+    return tuple(edition for edition in newer if year_of(edition) <= until)[-1:]
 
 
 def in_use(options: Collection[str]) -> frozenset[str]:

@@ -169,10 +169,11 @@ def test_rice_broker_trashes_a_treasure() -> None:
 
 
 def test_rice_broker_trashes_both() -> None:
-    """rising_sun/rice_broker/2: with Crown"""
-    scene = Scene(p1={"hand": "Rice Broker, Crown", "deck": "9 Estate"})
-    scene.p1.plays("Rice Broker")
-    assert (scene.p1.hand, scene.trash) == (cards("7 Estate"), cards("Crown"))
+    """rising_sun/rice_broker/2: Spell Scroll, and Crown"""
+    for card in ("Spell Scroll", "Crown"):
+        scene = Scene(p1={"hand": f"Rice Broker, {card}", "deck": "9 Estate"})
+        scene.p1.plays("Rice Broker", card)
+        assert (scene.p1.hand, scene.trash) == (cards("7 Estate"), cards(card))
 
 
 def test_rice_broker_trashes_neither() -> None:

@@ -19,6 +19,33 @@ def test_what_costs_debt_gives_it() -> None:
     assert "silver" in scene.p1.discard
 
 
+def test_debt_may_be_paid_at_any_time() -> None:
+    """rising_sun/rules/debt/2: asked where it can matter, here before the Black Market's card; not in games without
+    such a card, unless the newer rule is chosen"""
+    start = {"hand": "Black Market, Copper", "debt": 2}
+    market = "Chapel, Moat, Smithy"
+    for more in ({"kingdom": "Litter"}, {"editions": "rules:rising_sun-2024"}, {"editions": "newest"}):
+        scene = Scene(p1=start, black_market=market, **more)
+        scene.p1.plays("Black Market", None, "2", "Chapel, Moat, Smithy")
+        assert (scene.p1.debt, scene.p1.coins, scene.p1.hand) == (0, 0, cards("Copper"))
+        scene = Scene(p1={**start, "coins": 2}, black_market=market, **more)
+        scene.p1.plays("Black Market", None, "2", "Chapel", "Moat, Smithy")
+        assert (scene.p1.debt, scene.p1.coins, scene.p1.discard) == (0, 0, cards("Chapel"))
+        scene = Scene(p1={**start, "coins": 2}, black_market=market, **more)
+        scene.p1.plays("Black Market", None, "1", "Chapel, Moat, Smithy")
+        assert (scene.p1.debt, scene.p1.coins) == (1, 3)        # with debt left nothing is for sale
+    scene = Scene(p1={**start, "coins": 2}, black_market=market)
+    scene.p1.plays("Black Market", None, "Chapel, Moat, Smithy")
+    assert (scene.p1.debt, scene.p1.coins) == (2, 4)
+
+
+def test_debt_may_be_paid_before_all_coins_are() -> None:
+    """rising_sun/rules/debt/2: with Storyteller"""
+    scene = Scene(p1={"hand": "Storyteller, Silver", "deck": "9 Estate", "debt": 2}, kingdom="Litter")
+    scene.p1.plays("Storyteller", "Silver", "2")
+    assert (scene.p1.debt, scene.p1.coins, scene.p1.hand) == (0, 0, cards("Estate"))
+
+
 def test_nothing_can_be_bought_with_debt() -> None:
     """rising_sun/rules/debt/3"""
     scene = Scene(p1={"debt": 1}, landscapes="Amass", phase="buy")
@@ -33,11 +60,11 @@ def test_nothing_can_be_bought_with_debt() -> None:
 
 
 def test_up_to_so_many_coins_means_no_debt() -> None:
-    """rising_sun/rules/debt/4: with City Quarter, which costs 8 debt"""
-    scene = Scene(p1={"hand": "Craftsman"}, kingdom="City Quarter, Smithy")
+    """rising_sun/rules/debt/4"""
+    scene = Scene(p1={"hand": "Craftsman"}, kingdom="Mountain Shrine, Smithy")
     scene.p1.plays("Craftsman", "Duchy")
     assert scene.asked[0].offers("Smithy", "Duchy")
-    assert not scene.asked[0].offers("City Quarter")
+    assert not scene.asked[0].offers("Mountain Shrine")
 
 
 def test_coins_and_debt_are_not_compared() -> None:
@@ -124,10 +151,10 @@ def test_change_compares_coins_only() -> None:
 
 
 def test_change_does_not_gain_what_costs_only_debt() -> None:
-    """rising_sun/change/5: with City Quarter, which costs 8 debt"""
-    scene = Scene(p1={"hand": "Change, Copper"}, kingdom="City Quarter, Daimyo")
+    """rising_sun/change/5"""
+    scene = Scene(p1={"hand": "Change, Copper"}, kingdom="Mountain Shrine, Daimyo")
     scene.p1.plays("Change", "Copper", "Estate")
-    assert not scene.asked[-1].offers("City Quarter")
+    assert not scene.asked[-1].offers("Mountain Shrine")
     assert not scene.asked[-1].offers("Daimyo")
     assert scene.p1.debt == 2
 

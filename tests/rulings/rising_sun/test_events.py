@@ -78,7 +78,14 @@ def test_continue_gains_no_attack() -> None:
 
 
 def test_continue_with_a_card_that_was_moved() -> None:
-    """rising_sun/continue/4: by Watchtower; Rapid Expansion in test_prophecies.py"""
+    """rising_sun/continue/4: also by Watchtower"""
+    scene = Scene(p1={"hand": "Smithy"}, landscapes="Continue", kingdom="Village", phase="buy",
+                  tokens={("Rapid Expansion", "sun"): 0})
+    scene.p1.buys("Continue", "Village")
+    assert (scene.p1.aside, scene.p1.in_play) == (["village"], [])
+    assert scene.game.phase == ACTION_PHASE
+    assert (scene.p1.actions, scene.p1.me.buys) == (2, 1)
+
     scene = Scene(p1={"hand": "Watchtower"}, landscapes="Continue", kingdom="Village", phase="buy")
     scene.p1.buys("Continue", "Village", "no", "yes")
     assert (scene.p1.deck, scene.p1.in_play) == (["village"], [])
@@ -87,14 +94,24 @@ def test_continue_with_a_card_that_was_moved() -> None:
 
 
 def test_continue_ends_the_buy_phase() -> None:
-    """rising_sun/continue/5: what happens at its end happens, and again at the end of the next one (that the card was
-    gained in the Buy phase is seen by River Shrine: test_omens.py)"""
+    """rising_sun/continue/5: what happens at its end happens, and again at the end of the next one"""
     scene = Scene(p1={"hand": "Smithy", "owned": "Exploration"}, landscapes="Continue", kingdom="Village", phase="buy")
     scene.p1.buys("Continue", "Village")
     assert scene.game.phase == ACTION_PHASE
     assert (scene.p1.coffers, scene.p1.villagers) == (1, 1)
     scene.p1.ends_turn()
     assert (scene.p1.coffers, scene.p1.villagers) == (2, 2)
+
+
+def test_continue_gains_in_the_buy_phase() -> None:
+    """rising_sun/continue/5"""
+    scene = Scene(p1={"hand": "River Shrine"}, landscapes="Continue", kingdom="Village")
+    scene.p1.plays("River Shrine")
+    scene.p1.buys("Continue", "Village")
+    assert scene.p1.in_play == cards("River Shrine, Village")
+    scene.p1.ends_turn()
+    assert scene.gained(1) == []                        # nothing more: the Village was the card of the Buy phase
+    assert scene.p1.all_cards == cards("River Shrine, Village")
 
 
 # --- Credit -------------------------------------------------------------------------------------------------
