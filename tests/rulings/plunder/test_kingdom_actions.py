@@ -96,10 +96,10 @@ def test_pilgrim_must_put_a_card_back() -> None:
 
 # --- Maroon -------------------------------------------------------------------------------------------------
 def test_maroon_draws_by_types() -> None:
-    """plunder/maroon/1, with Rope in place of Cage: a Treasure and a Duration, too."""
-    scene = Scene(p1={"hand": "Maroon, Rope", "deck": "9 Copper"})
+    """plunder/maroon/1"""
+    scene = Scene(p1={"hand": "Maroon, Cage", "deck": "9 Copper"})
     scene.p1.plays("Maroon")
-    assert (scene.trash, scene.p1.hand) == (cards("Rope"), cards("4 Copper"))
+    assert (scene.trash, scene.p1.hand) == (cards("Cage"), cards("4 Copper"))
 
 
 def test_maroon_on_a_curse() -> None:
@@ -110,7 +110,10 @@ def test_maroon_on_a_curse() -> None:
 
 
 def test_maroon_counts_added_types() -> None:
-    """plunder/maroon/3, with Capitalism in place of Charlatan: it adds a type, too."""
+    """plunder/maroon/3"""
+    scene = Scene(kingdom="Charlatan", p1={"hand": "Maroon, Curse", "deck": "9 Copper"})
+    scene.p1.plays("Maroon")
+    assert scene.p1.hand == cards("4 Copper")
     scene = Scene(p1={"hand": "Maroon, Market", "deck": "9 Copper", "owned": "Capitalism"})
     scene.p1.plays("Maroon")
     assert scene.p1.hand == cards("4 Copper")
@@ -172,7 +175,13 @@ def test_what_is_trashed_first_is_gained_back() -> None:
 
 
 def test_a_gain_from_the_trash_is_a_gain() -> None:
-    """plunder/shaman/6, with Mapmaker in place of Cage: it answers a Victory card, too."""
+    """plunder/shaman/6"""
+    scene = Scene(kingdom="Shaman", p1={"durations": {"Cage": "Gold"}, "deck": "9 Copper"}, trash="Estate",
+                  phase="start")
+    scene.run()
+    assert scene.trash == cards("Cage")
+    scene.p1.ends_turn()
+    assert scene.p1.hand == cards("5 Copper, Gold")
     scene = Scene(kingdom="Shaman", p1={"hand": "Mapmaker", "deck": "2 Gold, 2 Copper"}, trash="Estate", phase="start")
     scene.run("Mapmaker", "2 Gold")
     assert (scene.p1.in_play, scene.p1.hand) == (cards("Mapmaker"), cards("2 Gold"))

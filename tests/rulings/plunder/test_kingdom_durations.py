@@ -200,12 +200,22 @@ def test_frigate_hits_actions_of_others_in_its_own_turn() -> None:
 
 
 def test_frigate_does_not_hit_what_answers_it() -> None:
-    """plunder/frigate/4, with Caravan Guard in place of Guard Dog, as it is played in answer, too."""
-    scene = Scene(p1={"hand": "Frigate"}, p2={"hand": "Caravan Guard, 5 Copper", "deck": "9 Copper"})
-    scene.p1.plays("Frigate", scene.p2("Caravan Guard"))
-    assert len(scene.p2.hand) == 6
-    assert scene.p2.in_play == cards("Caravan Guard")
+    """plunder/frigate/4"""
+    scene = Scene(p1={"hand": "Frigate"}, p2={"hand": "Guard Dog, 5 Copper", "deck": "9 Copper"})
+    scene.p1.plays("Frigate", scene.p2("Guard Dog"))
+    assert len(scene.p2.hand) == 7
+    assert scene.p2.in_play == cards("Guard Dog")
     assert scene.p2.discard == []
+
+
+def test_frigate_does_not_hit_an_action_that_had_begun() -> None:
+    """Played in the middle of another player's Action (here for a Gondola), it hits that player's next one."""
+    scene = Scene(kingdom="Gondola", turn=2, p1={"hand": "Frigate", "deck": "Smithy, 9 Copper"},
+                  p2={"hand": "Swindler, Village, 6 Copper", "actions": 2, "deck": "Copper"})
+    scene.p2.plays("Swindler", "Gondola", scene.p1("Frigate"))
+    assert (scene.p1.in_play, len(scene.p2.hand)) == (cards("Frigate"), 7)
+    scene.p2.plays("Village", "3 Copper")
+    assert len(scene.p2.hand) == 4
 
 
 def test_frigate_without_victims_does_not_stay() -> None:
@@ -313,11 +323,12 @@ def test_siren_is_trashed_without_one(hand: str) -> None:
     assert (scene.trash, scene.p1.discard, scene.p1.hand) == (cards("Siren"), [], cards(hand))
 
 
-@pytest.mark.parametrize(("answer", "hand"), [("Village", "Watchtower"), ("no", "Watchtower, Village")])
+@pytest.mark.parametrize(("answer", "hand"), [("Village", ""), ("no", "Village")])
 def test_siren_moved_before_stays(answer: str, hand: str) -> None:
-    """plunder/siren/4, with Watchtower in place of Insignia."""
-    scene = Scene(kingdom="Siren", p1={"hand": "Watchtower, Village", "coins": 3}, phase="buy")
-    scene.p1.buys("Siren", "Watchtower", "topdeck", answer)
+    """plunder/siren/4"""
+    scene = Scene(kingdom="Siren", p1={"hand": "Insignia, Village"}, phase="buy")
+    scene.p1.plays("Insignia")
+    scene.p1.buys("Siren", "Insignia", "yes", answer)
     assert (scene.p1.deck, scene.p1.hand) == (["siren"], cards(hand))
 
 
@@ -366,11 +377,11 @@ def test_stowaway_answers_its_own_gain() -> None:
 
 
 def test_stowaway_comes_after_what_the_gaining_player_does() -> None:
-    """plunder/stowaway/4, with Siren in place of Cutthroat: an Attack that is a Duration."""
-    scene = Scene(kingdom="Siren", p1={"hand": "Skirmisher, Village", "coins": 3, "deck": "Copper"},
+    """plunder/stowaway/4"""
+    scene = Scene(kingdom="Cutthroat", p1={"hand": "Skirmisher", "coins": 5, "deck": "Copper"},
                   p2={"hand": "Stowaway, 2 Copper, 2 Estate", "deck": "9 Copper"})
     scene.p1.plays("Skirmisher")
-    scene.p1.buys("Siren", "Skirmisher", scene.p2("2 Estate"), "Village", scene.p2("Stowaway"))
+    scene.p1.buys("Cutthroat", scene.p2("2 Estate"), scene.p2("Stowaway"))
     assert (scene.p2.hand, scene.p2.in_play) == (cards("2 Copper"), cards("Stowaway"))
 
 
@@ -527,6 +538,17 @@ def test_taskmaster_does_not_mind_what_was_gained_before() -> None:
     scene = Scene(p1={"hand": "Taskmaster", "deck": "9 Copper"})
     scene.p1.gains("Duchy")
     scene.p1.plays("Taskmaster")
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+def test_taskmaster_does_not_mind_the_gain_that_it_is_played_for() -> None:
+    """plunder/taskmaster/3, at the edge: it is played while a card for 5 is being gained."""
+    scene = Scene(kingdom="Gondola, Duchy", p1={"hand": "Taskmaster", "deck": "9 Copper"}, p2={"deck": "9 Copper"},
+                  phase="buy")
+    scene.game.turn.discount = -1                           # a Gondola costs 5
+    scene.p1.gains("Gondola", "Taskmaster")
+    assert scene.cost("Gondola") == (5, 0, 0)
     scene.p1.ends_turn()
     assert scene.p1.in_play == []
 

@@ -106,7 +106,15 @@ def test_gondola_taken_now_keeps_nothing() -> None:
 
 
 def test_what_gondola_has_played_may_see_its_gain() -> None:
-    """plunder/gondola/4, with Mining Road in place of Sailor: it plays what is gained, too."""
+    """plunder/gondola/4"""
+    scene = Scene(kingdom="Gondola", p1={"hand": "Sailor", "coins": 4}, phase="buy")
+    scene.p1.buys("Gondola", "Sailor", "yes", "now")
+    assert scene.p1.in_play == cards("Sailor, Gondola")
+    assert scene.p1.coins == 2
+
+
+def test_mining_road_played_for_a_gondola_may_play_it() -> None:
+    """plunder/gondola/4, with another card that looks at gains of this turn."""
     scene = Scene(kingdom="Gondola", p1={"hand": "Mining Road", "coins": 4}, phase="buy")
     scene.p1.buys("Gondola", "Mining Road", "yes", "now")
     assert scene.p1.in_play == cards("Mining Road, Gondola")
