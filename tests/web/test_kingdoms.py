@@ -148,3 +148,17 @@ async def test_rules_and_rulings_to_read(client: httpx.AsyncClient) -> None:
     rulings = decoded(await client.get("/api/rulings"), dict[str, list[RulingText]])
     one = decoded(await client.get("/api/cards/moat/rulings"), list[RulingText])
     assert rulings["moat"] == one
+
+
+async def test_a_trait_lies_on_the_pile_that_was_chosen_for_it(client: httpx.AsyncClient) -> None:
+    found = await dealt(client, kept=[*TEN, "rich", "cheap", "nearby"], traits=[["rich", "moat"], ["cheap", ""]],
+                        most_landscapes=0, any_alchemy=True, platinum=False, shelters=False)
+    assert found.landscapes == []
+    assert ["rich", "moat"] in found.traits
+    assert {trait for trait, _ in found.traits} == {"rich", "cheap", "nearby"}
+    assert len({pile for _, pile in found.traits} & set(TEN)) == 3
+    assert decoded(await client.post("/api/kingdom", json={"text": found.code}), Kingdom) == found
+    some = await dealt(client, kinds=["Trait"], least_landscapes=2)
+    assert len(some.traits) == 2 and set(some.kingdom) >= {pile for _, pile in some.traits}
+    stock: Stock = decoded(await client.get("/api/stock"), Stock)
+    assert "rich" in stock.traits and "rich" in stock.landscapes

@@ -313,7 +313,7 @@ export interface Kingdom {
   black_market: string[]
   boons: string[]
   editions?: string[]
-  traits?: [string, string][]
+  traits?: string[][]
   ferryman?: string
   riverboat?: string
   name?: string[]
@@ -778,6 +778,7 @@ export interface Stock {
   piles: { [key: string]: string[] }
   types: { [key: string]: string[] }
   landscapes: string[]
+  traits: string[]
   allies: string[]
   boons: string[]
   banes: string[]
@@ -929,6 +930,7 @@ export interface Wish {
   mouse?: string
   boons?: string[]
   black_market?: string[]
+  traits?: string[][]
   seed?: number | null
 }
 

@@ -93,6 +93,7 @@ class Invasion(Card):
     cost = 10
     types = EVENT
     needs = "loot"
+    opinion = "9"
 
     # You may play an Attack from your hand; gain a Duchy, an Action onto your deck, and a Loot, which you play.
     def play(self, me: Player) -> None:
@@ -132,6 +133,7 @@ class Looting(Card):
     cost = 6
     types = EVENT
     needs = "loot"
+    opinion = "6.2"
 
     # Gain a Loot.
     def play(self, me: Player) -> None:
@@ -197,6 +199,7 @@ class Prosper(Card):
     cost = 10
     types = EVENT
     needs = "loot"
+    opinion = "8.5"
 
     # Gain a Loot, and any number of Treasures with different names.
     def play(self, me: Player) -> None:

@@ -120,6 +120,7 @@ def shown_kingdom(setup: Setup) -> Kingdom:
     parts: dict[str, Any] = {part.name: getattr(setup, part.name) for part in parts_of(Setup)}
     for name, value in parts.items():
         parts[name] = list(value) if isinstance(value, tuple) else value
+    parts["traits"] = [[trait, pile] for trait, pile in setup.traits]
     return Kingdom(code(setup), name=set_name(setup), editions=list(setup.editions), **parts)
 
 

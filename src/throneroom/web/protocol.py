@@ -107,7 +107,8 @@ class Wish(In, frozen=True):
     mouse: ShortText = ""
     boons: Annotated[list[ShortText], Meta(max_length=3)] = []
     black_market: Annotated[list[ShortText], Meta(max_length=63)] = []
-    traits: Annotated[list[tuple[ShortText, ShortText]], Meta(max_length=3)] = []      # each with its pile; "": any
+    # Each Trait with its pile, or with "" if it may be any.
+    traits: Annotated[list[Annotated[list[ShortText], Meta(min_length=2, max_length=2)]], Meta(max_length=3)] = []
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
 
 
@@ -139,7 +140,7 @@ class Kingdom(Struct, frozen=True):
     black_market: list[str]
     boons: list[str]
     editions: list[str] = []
-    traits: list[tuple[str, str]] = []  # each Trait with its pile
+    traits: list[list[str]] = []        # each Trait with its pile
     ferryman: str = ""                  # the pile beside the Supply
     riverboat: str = ""                 # the card set aside
     name: list[str] = []                # English, German name of the recommended set, if it is one

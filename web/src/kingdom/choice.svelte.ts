@@ -1,5 +1,6 @@
 // The kingdom that is being chosen: the same on the page of kingdoms and at a new table.
 import { get, post } from "../lib/api"
+import { laidOut } from "../lib/kingdom"
 import { Deed } from "../pages/deed.svelte"
 import type { Kingdom, KingdomWanted, RecommendedSet, Stock } from "../protocol"
 import { completing, dealing, EMPTY, isWhole, lock, NO_WISHES, parts, toggled, withEdition, type Draft, type Role, type Wishes } from "./draft"
@@ -74,7 +75,7 @@ class Choice {
     const { draft } = this
     await this.deed.run(async () => {
       const others = parts(draft).filter((other) => other !== id)
-      const landscapes = draft.landscapes.filter((other) => !this.stock?.allies.includes(other)).length
+      const landscapes = laidOut(draft).filter((other) => !this.stock?.allies.includes(other)).length
       const kept = { ...draft, locked: others }
       const wish = dealing(kept, { ...this.wishes, least: landscapes, most: landscapes, fresh: false }, [], likings)
       const fixed = { platinum: draft.platinum, shelters: draft.shelters, any_alchemy: true }

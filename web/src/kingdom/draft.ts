@@ -1,4 +1,5 @@
 // A kingdom in the making, and what the server is asked for to make it whole.
+import { laidOut } from "../lib/kingdom"
 import type { Kingdom, Stock, Wish } from "../protocol"
 
 export const PILES = 10
@@ -30,7 +31,7 @@ export const NO_WISHES: Wishes = {
 }
 
 export const EMPTY: Draft = {
-  code: "", kingdom: [], landscapes: [], platinum: false, shelters: false, bane: "", mouse: "", black_market: [], boons: [], editions: [],
+  code: "", kingdom: [], landscapes: [], platinum: false, shelters: false, bane: "", mouse: "", black_market: [], boons: [], traits: [], editions: [],
   name: [], locked: [],
 }
 
@@ -41,7 +42,7 @@ export const isWhole = (draft: Draft): boolean => draft.kingdom.length === PILES
 
 /** Everything in it that can be kept. */
 export function parts(draft: Draft): string[] {
-  return [...draft.kingdom, ...draft.landscapes, ...[draft.bane, draft.mouse].filter(Boolean), ...draft.boons, ...draft.black_market]
+  return [...draft.kingdom, ...laidOut(draft), ...[draft.bane, draft.mouse].filter(Boolean), ...draft.boons, ...draft.black_market]
 }
 
 export const has = (draft: Draft, id: string): boolean => parts(draft).includes(id)
@@ -80,6 +81,7 @@ export function toggled(draft: Draft, id: string, role: Role, stock: Stock): Dra
     const allies = draft.landscapes.filter((other) => stock.allies.includes(other))
     return { ...changed, landscapes: [...draft.landscapes.filter((other) => !allies.includes(other)), id], locked: locked.filter((other) => !allies.includes(other)) }
   }
+  if (stock.traits.includes(id)) return { ...changed, traits: [...(draft.traits ?? []), [id, ""]], locked } // chance says on which pile
   if (stock.landscapes.includes(id)) return { ...changed, landscapes: [...draft.landscapes, id], locked }
   const spare = isWhole(draft) ? draft.kingdom.findLast((pile) => !draft.locked.includes(pile)) : ""
   if (spare === undefined) return null
@@ -90,7 +92,7 @@ function removed(draft: Draft, id: string): Draft {
   const gone = (one: string): string => (one === id ? "" : one)
   return {
     ...draft, kingdom: without(draft.kingdom, id), landscapes: without(draft.landscapes, id), boons: without(draft.boons, id),
-    black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), locked: without(draft.locked, id),
+    traits: (draft.traits ?? []).filter(([trait]) => trait !== id), black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), locked: without(draft.locked, id),
     editions: draft.editions?.filter((edition) => !edition.startsWith(`${id}:`)),
   }
 }
@@ -131,11 +133,12 @@ export function dealing(draft: Draft, wishes: Wishes, recent: readonly string[],
 function keeping(draft: Draft, locked: readonly string[]): Wish {
   const stays = (id: string): boolean => locked.includes(id)
   return {
-    kept: [...draft.kingdom, ...draft.landscapes].filter(stays),
+    kept: [...draft.kingdom, ...laidOut(draft)].filter(stays),
     bane: stays(draft.bane) ? draft.bane : "",
     mouse: stays(draft.mouse) ? draft.mouse : "",
     boons: draft.boons.filter(stays),
     black_market: draft.black_market.filter(stays),
+    traits: (draft.traits ?? []).filter(([trait]) => stays(trait)),
   }
 }
 

@@ -16,6 +16,7 @@ export interface GameRecord {
     mouse?: string
     black_market?: string[]
     boons?: string[]
+    traits?: string[][]
   }
   answers: number[][]
   names?: string[]
