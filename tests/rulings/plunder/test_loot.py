@@ -15,9 +15,9 @@ def test_the_pile_is_there_where_something_gives_loot() -> None:
 
 
 def test_a_gained_loot_is_shown_to_all() -> None:
-    """plunder/loot/2 (with Sack of Loot, which gains one like the Event of the case)"""
-    scene = Scene(p1={"hand": "Sack of Loot"}, piles={"Loot": "Hammer, Sword"})
-    scene.p1.plays("Sack of Loot")
+    """plunder/loot/2"""
+    scene = Scene(p1={"coins": 6}, landscapes="Looting", piles={"Loot": "Hammer, Sword"}, phase="buy")
+    scene.p1.buys("Looting")
     [gain] = [event for event in scene.log.events if event.verb == "gain"]
     assert [card.id for card in gain.visible_cards(1)] == ["hammer"]
     assert scene.p1.discard == cards("Hammer")
@@ -80,7 +80,14 @@ def test_a_returned_loot_lies_face_down_on_top() -> None:
 
 
 def test_an_empty_pile_gives_nothing() -> None:
-    """plunder/loot/6 and plunder/sack_of_loot/2"""
+    """plunder/loot/6"""
+    scene = Scene(traits={"Cursed": "Village"}, piles={"Loot": 0})
+    scene.p1.gains("Village")
+    assert scene.p1.discard == cards("Curse, Village")
+
+
+def test_sack_of_loot_without_loot() -> None:
+    """plunder/sack_of_loot/2"""
     scene = Scene(p1={"hand": "Sack of Loot"}, piles={"Loot": 0})
     scene.p1.plays("Sack of Loot")
     assert (scene.p1.coins, scene.p1.buys, scene.p1.discard) == (1, 2, [])

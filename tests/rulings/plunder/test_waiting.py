@@ -38,8 +38,8 @@ def test_in_the_turn_of_another_player() -> None:
 
 
 def test_what_brought_it_into_play_does_not_count() -> None:
-    """plunder/rules/next_time/3 (by other cards: the gain of a Spell Scroll, a Treasure costing 7, brings the Cutthroat
-    into play)"""
+    """plunder/rules/next_time/3 (the first half by others: the gain of a Spell Scroll, a Treasure costing 7, brings
+    the Cutthroat into play)"""
     scene = Scene(p1={"hand": "Sack of Loot", "owned": "Innovation"}, piles={"Loot": "Spell Scroll, Hammer, Sword"},
                   kingdom="Cutthroat")
     scene.p1.plays("Sack of Loot", "yes", "Cutthroat", "yes")
@@ -49,6 +49,13 @@ def test_what_brought_it_into_play_does_not_count() -> None:
     scene.p1.gains("Gold")                              # the next one does
     assert scene.p1.discard == cards("Gold, Hammer")
     assert scene.pile("Loot") == 1
+    # The older Haggler gains the Cutthroat before the Gold: that is the next one.
+    scene = Scene(p1={"play": "Haggler", "coins": 8, "buys": 2}, landscapes="Rush", kingdom="Cutthroat", phase="buy",
+                  piles={"Loot": "Hammer, Sword"})
+    scene.p1.buys("Rush")
+    scene.p1.buys("Gold", "Cutthroat")
+    assert scene.p1.in_play == cards("Cutthroat, Haggler")
+    assert scene.p1.discard == cards("Gold, Hammer")
 
 
 def test_it_counts_for_its_owner_at_the_end() -> None:
@@ -100,14 +107,16 @@ def test_abundance_waits_for_an_action() -> None:
 
 
 def test_abundance_played_because_of_a_gain() -> None:
-    """plunder/abundance/4 (by other cards: Innovation plays a gained Courier, and that Abundance)"""
-    scene = Scene(p1={"hand": "Workshop", "owned": "Innovation", "deck": "Abundance, Estate"},
-                  kingdom="Courier, Village")
-    scene.p1.plays("Workshop", "Courier", "yes", "Abundance")
-    assert scene.p1.in_play == cards("Abundance, Courier, Workshop")
-    assert (scene.p1.coins, scene.p1.buys) == (1, 1)
+    """plunder/abundance/4"""
+    scene = Scene(p1={"coins": 6, "buys": 2, "deck": "Abundance, Estate, Copper"}, landscapes="Rush", phase="buy",
+                  kingdom="Fortune Hunter, Village")
+    scene.p1.buys("Rush")
+    before = scene.p1.buys
+    scene.p1.buys("Fortune Hunter", "Abundance", "Estate")
+    assert scene.p1.in_play == cards("Abundance, Fortune Hunter")
+    assert (scene.p1.coins, scene.p1.buys) == (2, before - 1)
     scene.p1.gains("Village")
-    assert (scene.p1.coins, scene.p1.buys) == (4, 2)
+    assert (scene.p1.coins, scene.p1.buys) == (5, before)
 
 
 def test_abundance_in_another_players_turn_is_used_up() -> None:
@@ -170,10 +179,10 @@ def test_cutthroat_waits_for_anybody() -> None:
 
 
 def test_a_loot_is_such_a_treasure() -> None:
-    """plunder/cutthroat/2 (with Sack of Loot, which gains one like the Event of the case)"""
-    scene = Scene(p1={"durations": "Cutthroat"}, p2={"durations": "Cutthroat"}, p3={"hand": "Sack of Loot"}, turn=3,
-                  piles={"Loot": "Hammer, Sword, Staff, Orb"})
-    scene.p3.plays("Sack of Loot")
+    """plunder/cutthroat/2"""
+    scene = Scene(p1={"durations": "Cutthroat"}, p2={"durations": "Cutthroat"}, p3={"coins": 6}, turn=3, phase="buy",
+                  landscapes="Looting", piles={"Loot": "Hammer, Sword, Staff, Orb"})
+    scene.p3.buys("Looting")
     assert scene.p3.discard == cards("Hammer")
     assert [scene.p1.discard, scene.p2.discard] == [cards("Sword"), cards("Staff")]
     assert scene.pile("Loot") == 1
