@@ -124,6 +124,13 @@ class Voice:
             return self.say("ask", "up to", count=most)
         return self.say("ask", "between", least=least, most=most)
 
+    def place(self, decision: Decision, option: Thing) -> str:
+        """Of a Shadow in one's own deck, where it lies."""
+        deck = decision.player.deck
+        if not isinstance(option, Card) or option not in deck:
+            return ""
+        return f" ({self.say('ask', 'in deck', number=len(deck) - deck.index(option))})"
+
     def event(self, game: Played, event: Event) -> str | None:
         """What happened, as far as the reader may know it; None for what is not worth a line."""
         seat, you = int(event.seat), event.seat == self.seat
@@ -295,6 +302,7 @@ class Screen:
         amounts = [f"{voice.say('table', 'actions')} {player.actions}", f"{voice.say('table', 'buys')} {player.buys}",
                    f"{voice.say('table', 'coins')}{player.coins}", *self.counters(player)]
         decks = [f"{voice.say('table', 'deck')}: {player.deck_size}"]
+        decks += [f"{place}. {voice.name(back)}" for place, back in enumerate(player.shadows or (), 1) if back]
         if player.discard_top is not None:
             decks.append(f"{voice.say('table', 'discard')}: {voice.name(player.discard_top)}")
         self.line(f"{' · '.join(amounts)}   ({', '.join(decks)})")
@@ -450,7 +458,7 @@ class Game:
                 cost = f" {price(int(amount.coins), int(amount.potions), int(amount.debt))}"
             times = f" x{count}" if count > 1 and decision.most > 1 else ""
             held = voice.names(card.id for card in decision.holding[number - 1]) if decision.holding else ""
-            told = f" ({held})" if held else ""
+            told = f" ({held})" if held else voice.place(decision, option)
             self.screen.line(f"{number:3}  {voice.option(decision, option)}{told}{cost}{times}")
         if offers_ways(decision):
             ways = voice.names(way.id for way in decision.player.game.table.ways)

@@ -11,7 +11,8 @@ from throneroom.kingdoms.furnishing import Lacking, furnish, kingdom_piles, want
 from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.random import allies, random_setup
 
-KNOWN = {furnishing.ALLY, furnishing.BANE, furnishing.MOUSE, furnishing.MARKET, furnishing.BOONS}
+KNOWN = {furnishing.ALLY, furnishing.BANE, furnishing.MOUSE, furnishing.MARKET, furnishing.BOONS,
+         furnishing.PROPHECY, furnishing.ATTACK_PILE, furnishing.RIVERBOAT}
 TEN = ("cellar", "festival", "gardens", "laboratory", "market", "militia", "mine", "moat", "remodel", "smithy")
 
 
@@ -23,7 +24,9 @@ def test_cards_want_what_can_be_brought() -> None:
 
 
 @pytest.mark.parametrize(("card", "name"), [("young_witch", "Young Witch"), ("underling", "Underling"),
-                                            ("black_market", "Black Market"), ("way_of_the_mouse", "Way of the Mouse")])
+                                            ("black_market", "Black Market"), ("way_of_the_mouse", "Way of the Mouse"),
+                                            ("poet", "Poet"), ("approaching_army", "Approaching Army"),
+                                            ("riverboat", "Riverboat")])
 def test_it_is_brought_to_every_random_table(card: str, name: str) -> None:
     for seed in range(5):
         assert list(faults(random_setup(Random(seed), cards=[card]))) == []

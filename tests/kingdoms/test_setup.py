@@ -277,7 +277,8 @@ def kinds_needed(setup: Setup) -> set[str]:
         ("states", "envy"): {"deluded", "envious"},
         ("states", "misery"): {"miserable", "twice_miserable"},
     }
-    waiting = [*setup.kingdom, *setup.laid_out(), *setup.black_market, *filter(None, (setup.bane, setup.mouse)),
+    waiting = [*setup.kingdom, *setup.laid_out(), *setup.black_market,
+               *filter(None, (setup.bane, setup.mouse, setup.riverboat)),
                "copper", "silver", "gold", "estate", "duchy", "province", "curse",
                *(("platinum", "colony") if setup.platinum else ()),
                *(("hovel", "necropolis", "overgrown_estate") if setup.shelters else ())]

@@ -45,12 +45,24 @@ async def test_the_rest_is_dealt_around_what_is_kept(client: httpx.AsyncClient) 
     kept = ["young_witch", "black_market", "druid", "underling", "way_of_the_mouse", "market_towns"]
     found = await dealt(client, kept=kept, bane="moat", mouse="village", boons=["the_suns_gift"],
                         black_market=["smithy", "sir_martin"])
-    assert len(found.kingdom) == 10 and set(kept) <= {*found.kingdom, *found.landscapes}
+    assert len(found.kingdom) == 10 + ("approaching_army" in found.landscapes)
+    assert set(kept) <= {*found.kingdom, *found.landscapes}
     assert (found.bane, found.mouse) == ("moat", "village")
     assert len(found.boons) == 3 and "the_suns_gift" in found.boons
     assert len(found.black_market) == 15 and {"smithy", "sir_martin"} <= set(found.black_market)
     for link in (found.code, f"http://table/k/{found.code}?language=de", f"http://table/#/kingdom/{found.code}"):
         assert decoded(await client.post("/api/kingdom", json={"text": link}), Kingdom) == found
+
+
+async def test_a_prophecy_and_what_riverboat_sets_aside(client: httpx.AsyncClient) -> None:
+    kept = ["poet", "riverboat", *TEN[2:], "approaching_army"]
+    found = await dealt(client, kept=kept, riverboat="witch", most_landscapes=0, any_alchemy=True)
+    assert (len(found.kingdom), found.landscapes, found.riverboat) == (11, ["approaching_army"], "witch")
+    again = await dealt(client, kept=[*found.kingdom, *found.landscapes], riverboat="witch", most_landscapes=0,
+                        any_alchemy=True, platinum=found.platinum, shelters=found.shelters)
+    assert again == found
+    stock = decoded(await client.get("/api/stock"), Stock)
+    assert "growth" in stock.prophecies and "growth" not in stock.landscapes and "witch" in stock.riverboats
 
 
 async def test_ten_that_are_kept_get_what_they_need(client: httpx.AsyncClient) -> None:

@@ -76,6 +76,7 @@ export interface Choice {
   count?: number
   zone?: string
   holds?: string[]
+  place?: number
 }
 
 export interface Credentials {
@@ -558,6 +559,7 @@ export interface PlayerView {
   hand_size: number
   hand: string[] | null
   deck_size: number | null
+  shadows: string[] | null
   discard_top: string | null
   in_play: string[]
   set_aside: string[]
@@ -780,9 +782,11 @@ export interface Stock {
   landscapes: string[]
   traits: string[]
   allies: string[]
+  prophecies: string[]
   boons: string[]
   banes: string[]
   mice: string[]
+  riverboats: string[]
   market: string[]
   editions: { [key: string]: string[] }
 }
@@ -928,6 +932,7 @@ export interface Wish {
   recent?: string[]
   bane?: string
   mouse?: string
+  riverboat?: string
   boons?: string[]
   black_market?: string[]
   traits?: string[][]

@@ -527,7 +527,7 @@ class Storyteller(Card):
     # Play up to three Treasures from your hand, then pay all your coins for as many cards.
     def play(self, me: Player) -> None:
         for _ in range(3):
-            card = me.may_choose(PLAY, self, me.treasures_in_hand())
+            card = me.may_choose(PLAY, self, me.treasures_to_play())
             if card is None:
                 break
             me.play(card)
@@ -802,7 +802,7 @@ class Disciple(_Traveller):
 
     # You may play an Action from your hand twice; then gain a copy of it.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play_times(2, card, self)
             me.gain_copy(me.in_play_guise(card))

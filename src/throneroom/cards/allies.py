@@ -363,7 +363,7 @@ class RoyalGalley(Card):
 
     # You may play an Action that is no Duration from your hand, then set it aside and play it again next turn.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if not me.has_type(card, DURATION)])
+        card = me.may_choose(PLAY, self, [card for card in me.actions_to_play() if not me.has_type(card, DURATION)])
         if card is None or not me.play(card):
             return
         self.keep(me, card)
@@ -434,7 +434,7 @@ class Specialist(Card):
 
     # Optionally play an Action or Treasure from hand; then play it again or gain a copy.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.of_type(ACTION | TREASURE))
+        card = me.may_choose(PLAY, self, me.to_play(ACTION | TREASURE))
         if card is None or not me.play(card):
             return
         for ability in me.choose_ability(self, ["replay", "gain"]):
@@ -874,7 +874,7 @@ class Elder(Card):
 
     # You may play an Action from your hand; where it lets you choose abilities this turn, you may choose one more.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is None:
             return
         helped = [card]

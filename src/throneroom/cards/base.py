@@ -407,7 +407,7 @@ class ThroneRoom(Card):
     def play(self, me: Player) -> None:
         must = me.game.is_edition(self, "base-2008")
         picked_up = must or me.game.is_edition(self, "base-2013")
-        for card in me.choose(PLAY, self, me.actions_in_hand(), 1 if must else 0, 1):
+        for card in me.choose(PLAY, self, me.actions_to_play(), 1 if must else 0, 1):
             me.play_times(2, card, self, picked_up=picked_up)
 
 

@@ -228,7 +228,7 @@ class Counterfeit(Card):
 
     # You may play a Treasure from your hand twice and trash it.  (2022: no Duration.)
     def play(self, me: Player) -> None:
-        treasures = me.treasures_in_hand()
+        treasures = me.treasures_to_play()
         if me.game.is_edition(self, "dark_ages-2022"):
             treasures = [card for card in treasures if not me.has_type(card, DURATION)]
         card = me.may_choose(PLAY, self, treasures)
@@ -533,7 +533,7 @@ class Procession(Card):
     # (2012: it is picked up in between; with a Duration this stays in play for its effect.  2019: no Durations.)
     def play(self, me: Player) -> None:
         old = me.game.is_edition(self, "dark_ages-2012")
-        actions = me.actions_in_hand()
+        actions = me.actions_to_play()
         if me.game.is_edition(self, "dark_ages-2019e"):
             actions = [card for card in actions if not me.has_type(card, DURATION)]
         card = me.may_choose(PLAY, self, actions)

@@ -227,9 +227,9 @@ class Crown(Card):
             return
         cards: list[Card] = []
         if me.game.phase == ACTION_PHASE:
-            cards = me.actions_in_hand()
+            cards = me.actions_to_play()
         elif me.game.phase == BUY_PHASE:
-            cards = me.treasures_in_hand()
+            cards = me.treasures_to_play()
         card = me.may_choose(PLAY, self, cards)
         if card is not None:
             me.play_times(2, card, self)

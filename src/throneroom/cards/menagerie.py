@@ -405,7 +405,7 @@ class Mastermind(Card):
         me.next_turn(self)
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play_times(3, card, self)
 
@@ -864,7 +864,7 @@ class Toil(Card):
     # A buy; you may play an Action from your hand.
     def play(self, me: Player) -> None:
         me.plus_buys(1)
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play(card)
 

@@ -278,7 +278,7 @@ class Staff(_Loot):
 
     # You may play an Action from your hand.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play(card)
 
@@ -651,12 +651,12 @@ class FirstMate(Card):
 
     # Any number of Actions of one name are played from your hand; then draw up to six cards.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         while card is not None:
             name = card.id
             if not me.play(card):
                 break
-            more = me.choose(PLAY, self, me.of_type(ACTION, me.named(name)), 0, 1, topic="more")
+            more = me.choose(PLAY, self, me.named(name, me.actions_to_play()), 0, 1, topic="more")
             card = more[0] if more else None
         me.draw_to(6)
 
@@ -720,11 +720,11 @@ class Gondola(Card):
 
     # When you gain this, you may play an Action from your hand.
     def when_you_gain_this(self, me: Player, gain: Gain) -> bool:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         return card is not None and me.play(card)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return len(me.actions_in_hand()) > 0
+        return len(me.actions_to_play()) > 0
 
 
 class Grotto(Card):
@@ -753,7 +753,7 @@ class KingsCache(Card):
 
     # You may play a Treasure from your hand three times.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.treasures_in_hand())
+        card = me.may_choose(PLAY, self, me.treasures_to_play())
         if card is not None:
             me.play_times(3, card, self)
 

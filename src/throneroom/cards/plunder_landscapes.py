@@ -97,7 +97,7 @@ class Invasion(Card):
 
     # You may play an Attack from your hand; gain a Duchy, an Action onto your deck, and a Loot, which you play.
     def play(self, me: Player) -> None:
-        attack = me.may_choose(PLAY, self, me.of_type(ATTACK))
+        attack = me.may_choose(PLAY, self, me.to_play(ATTACK))
         if attack is not None:
             me.play(attack)
         me.gain_from("duchy")
@@ -367,7 +367,7 @@ class Inspiring(_Trait):
 
     def not_in_play(self, me: Player) -> list[Card]:
         names = [card.id for card in me.in_play]
-        return [card for card in me.actions_in_hand() if card.id not in names]
+        return [card for card in me.actions_to_play() if card.id not in names]
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return (isinstance(moment, Play) and me.is_my_turn() and me.game.has_trait(self, moment.card)

@@ -192,7 +192,7 @@ class KingsCourt(Card):
     # You may play an Action from your hand three times.  (2010 and 2016: it is picked up in between.)
     def play(self, me: Player) -> None:
         picked_up = me.game.is_edition(self, "prosperity-2010") or me.game.is_edition(self, "prosperity-2016")
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play_times(3, card, self, picked_up=picked_up)
 
@@ -569,7 +569,7 @@ class Tiara(Card):
     def play(self, me: Player) -> None:
         if not any([isinstance(bond.card, Tiara) for bond in me.bonds]):
             me.bind(self)
-        card = me.may_choose(PLAY, self, me.treasures_in_hand())
+        card = me.may_choose(PLAY, self, me.treasures_to_play())
         if card is not None:
             me.play_times(2, card, self)
 

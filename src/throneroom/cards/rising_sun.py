@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
-from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND
+from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND, TRASH
 from throneroom.engine.happenings import Bond, Discarding, Gain, Happening, Play
 from throneroom.engine.moments import (
     AFTER_YOU_PLAY,
@@ -14,7 +14,7 @@ from throneroom.engine.moments import (
     YOU_PLAY,
     YOU_REVEAL,
 )
-from throneroom.engine.situation import BUY_PHASE
+from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
     ATTACK,
@@ -23,6 +23,7 @@ from throneroom.engine.types import (
     EVENT,
     OMEN,
     PROPHECY,
+    SHADOW,
     TREASURE,
     count_types,
 )
@@ -380,7 +381,7 @@ class Practice(Card):
 
     # You may play an Action from your hand twice.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, me.actions_in_hand())
+        card = me.may_choose(PLAY, self, me.actions_to_play())
         if card is not None:
             me.play_times(2, card, None)
 
@@ -415,6 +416,22 @@ class SeaTrade(Card):
         count = len(me.of_type(ACTION, me.in_play))
         me.plus_cards(count)
         me.trash_some(self, 0, count)
+
+
+class Riverboat(Card):
+    cost = 3
+    types = ACTION | DURATION
+    wants = "riverboat"
+    opinion = "3.9"
+
+    # At the start of your next turn play the card set aside for this, leaving it there.
+    def play(self, me: Player) -> None:
+        me.next_turn(self)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        riverboat = me.game.table.riverboat
+        if riverboat:
+            me.play_in_place(me.game.landscape(riverboat), self)
 
 
 # --- Omens --------------------------------------------------------------------------------------------------------
@@ -516,6 +533,62 @@ class TeaHouse(Card):
     wants = "prophecy"
 
 
+# --- Shadows: played from the deck as if they were in hand (Player.to_play), at the bottom when shuffled -------------
+class Alley(Card):
+    cost = 4
+    types = ACTION | SHADOW
+    cards = 1
+    actions = 1
+    opinion = "3.1"
+
+    # Discard a card.
+    def play(self, me: Player) -> None:
+        me.discard_some(self, 1, 1)
+
+
+class Fishmonger(Card):
+    cost = 2
+    types = ACTION | SHADOW
+    buys = 1
+    coins = 1
+    opinion = "2.4"
+
+
+class Ninja(Card):
+    cost = 4
+    types = ACTION | ATTACK | SHADOW
+    cards = 1
+    opinion = "4.4"
+
+    # Discard down to three cards.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.discard_down_to(3, self)
+
+
+class Ronin(Card):
+    cost = 5
+    types = ACTION | SHADOW
+    opinion = "5.6 useful=small_hand"
+
+    # Draw up to seven cards.
+    def play(self, me: Player) -> None:
+        me.draw_to(7)
+
+
+class Tanuki(Card):
+    cost = 5
+    types = ACTION | SHADOW
+    opinion = "3.9 needs_rubbish trasher trash=+2"
+
+    # Trash a card from your hand; gain one costing up to 2 more.
+    def play(self, me: Player) -> None:
+        card = me.choose_one(TRASH, self, me.hand)
+        if card is not None:
+            limit = me.game.cost(card).plus(2)
+            me.trash(card)
+            me.gain_one_of(self, me.game.supply_up_to(limit))
+
+
 # --- Prophecies: none of them works before the last Sun is gone (Situation.fulfil_prophecy) -------------------------
 class ApproachingArmy(Card):
     types = PROPHECY
@@ -557,6 +630,32 @@ class Bureaucracy(Card):
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return not me.game.cost(moment.card).equals(Cost(0))
+
+
+class Enlightenment(Card):
+    types = PROPHECY
+
+    # Treasures are also Actions.
+    def also_types(self, me: Player, card: Card) -> int:
+        return ACTION if card.types & TREASURE else 0
+
+    # Played in an Action phase, a Treasure is a card and an action instead.
+    def replaces_for_all(self, me: Player, played: Play) -> bool:
+        return me.game.phase == ACTION_PHASE and me.has_type(played.card, TREASURE)
+
+    def instead(self, me: Player, played: Play) -> None:
+        me.plus_cards(1)
+        me.plus_actions(1)
+
+
+class FlourishingTrade(Card):
+    types = PROPHECY
+    actions_buy = True
+    minds_actions = True
+
+    # Cards cost 1 less; unused actions can be used as buys.
+    def cost_less(self, me: Player, card: Card) -> int:
+        return 1
 
 
 class GoodHarvest(Card):

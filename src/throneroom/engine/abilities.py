@@ -25,6 +25,7 @@ from throneroom.engine.moments import (
 )
 from throneroom.engine.player import Player
 from throneroom.engine.situation import Situation
+from throneroom.engine.types import SHADOW
 
 
 class Abilities(Situation):
@@ -235,9 +236,19 @@ class Abilities(Situation):
                     happenings.append(ShuffleOfThis(shuffle, card))
             if happenings:
                 self.happen(YOU_SHUFFLE, happenings)
+        if self.table.shadows:
+            self.put_shadows_below(me, shuffle)
         if shuffle.on_top or shuffle.on_bottom or shuffle.left_out or shuffle.places:
             return shuffle
         return None
+
+    def put_shadows_below(self, me: Player, shuffle: Shuffle) -> None:
+        """Shadows whose place is left to chance go to the bottom, in any order with what else goes there."""
+        shadows = [card for card in shuffle.free_cards() if card.types & SHADOW]
+        if shadows:
+            self.busy += 1
+            shuffle.on_bottom = me.in_order(shadows[0], shuffle.on_bottom + shadows)
+            self.busy -= 1
 
     def after_reveal(self, me: Player, cards: list[Card]) -> None:
         happenings: list[Happening] = []

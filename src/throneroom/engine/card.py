@@ -101,7 +101,8 @@ class Kind:
 DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions", "buys", "coins", "suns",
                "size", "supply", "needs", "contents", "shuffled", "covered", "waits_for",
                "heirloom", "editions", "gives_coins", "may_overpay", "overpays_potions", "secret_mat",
-               "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts", "minds_debt",
+               "actions_buy", "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts",
+               "minds_debt",
                "repeats", "any_order", "commutes", "automatic")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
@@ -158,8 +159,9 @@ def refuse_dead_methods(card: Card) -> None:
                         raise TypeError(f"{cls.__name__}.{method} is never called: {meant} is, or call it otherwise")
             elif not works_on & lies_as:
                 raise TypeError(f"{cls.__name__}.{method} is never called on a {what}")
-            elif method in NEEDS_ANOTHER and not types & WAY and not defines(cls, NEEDS_ANOTHER[method]):
-                raise TypeError(f"{cls.__name__}.{method} is never called without {NEEDS_ANOTHER[method]}")
+            elif (method in NEEDS_ANOTHER and not types & WAY
+                  and not any([defines(cls, other) for other in NEEDS_ANOTHER[method]])):
+                raise TypeError(f"{cls.__name__}.{method} is never called without {NEEDS_ANOTHER[method][0]}")
 
 
 def watched(cls: type, place: int) -> int:
@@ -198,6 +200,7 @@ class Card(Thing):
     may_overpay: bool = False
     overpays_potions: bool = False      # Potions paid on top do something, too
     secret_mat: bool = False            # cards on its mat lie face down
+    actions_buy: bool = False           # actions that were not used can be used as buys, by everybody
     minds_actions: bool = False         # when one gets actions matters, used or not: Villagers are always offered
     minds_coins: bool = False           # a Treasure, or what may be one, that looks at the coins: Coffers before it too
     minds_debt: bool = False            # in its games debt may be paid at any time in one's turn
@@ -274,6 +277,7 @@ class Card(Thing):
         self.may_overpay = data.get("may_overpay", self.may_overpay)
         self.overpays_potions = data.get("overpays_potions", self.overpays_potions)
         self.secret_mat = data.get("secret_mat", self.secret_mat)
+        self.actions_buy = data.get("actions_buy", self.actions_buy)
         self.minds_actions = data.get("minds_actions", self.minds_actions)
         self.minds_coins = data.get("minds_coins", self.minds_coins)
         self.minds_debt = data.get("minds_debt", self.minds_debt)
@@ -330,11 +334,15 @@ class Card(Thing):
         return None
 
     def also_types(self, me: Player, card: Card) -> int:
-        """Types that card has in addition on my turn, while I own this."""
+        """Types that card has in addition: on my turn, while I own this; or at any time, if it is everybody's."""
         return 0
 
     def replaces(self, me: Player, played: Play, bond: Bond) -> bool:
         """Bound to me: must I follow this instead of the card I am playing?"""
+        return False
+
+    def replaces_for_all(self, me: Player, played: Play) -> bool:
+        """Lying around: must anybody follow this instead of the card they are playing?"""
         return False
 
     def instead(self, me: Player, played: Play) -> None:

@@ -9,6 +9,7 @@ from throneroom.engine.game import Game
 from throneroom.engine.happenings import Promise
 from throneroom.engine.player import Player
 from throneroom.engine.rng import Rng
+from throneroom.engine.types import SHADOW
 
 
 def lies_open(stack: str) -> bool:
@@ -24,7 +25,9 @@ def sees_cards_of(seat: int, player: Player) -> bool:
 def hidden_from(player: Player, seat: int, hands: bool) -> set[Card]:
     """The cards of a player that this seat may not know where they are."""
     hidden = set(player.deck)
-    if not sees_cards_of(seat, player):
+    if sees_cards_of(seat, player):
+        hidden.difference_update([card for card in player.deck if card.types & SHADOW])      # their backs differ
+    else:
         hidden.update(player.face_down)
         if hands:
             hidden.update(player.hand)

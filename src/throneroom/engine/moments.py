@@ -136,6 +136,7 @@ POWERS: Final[dict[str, int]] = {
     "also_types": ALSO_TYPES,
     "score": SCORES,
     "replaces": REPLACES,
+    "replaces_for_all": REPLACES,
     "instead": REPLACES,
     "gained_to": GAINED_TO,
     "may_be_bought": BUY_RULE,
@@ -168,9 +169,10 @@ WORKS_ON: Final[dict[str, int]] = {
     "cost_less": ANYTHING & ~(WAY | HEX),
     "own_cost": CARD,
     "own_cost_less": CARD,
-    "also_types": OWNED | EVENT,           # an Event may lie before those who bought it
+    "also_types": OWNED | EVENT | SHARED_LANDSCAPE,     # an Event may lie before those who bought it
     "score": CARD | SHARED_LANDSCAPE | OWNED,
     "replaces": ANYTHING,
+    "replaces_for_all": SHARED_LANDSCAPE,
     "instead": ANYTHING,
     "may_be_followed": WAY,
     "gained_to": CARD,
@@ -188,6 +190,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "rewrites": ANYTHING,
     "come_true": PROPHECY,
 }
-NEEDS_ANOTHER: Final = {"pay_otherwise": "other_payment", "instead": "replaces"}    # (but a Way is followed anyway)
+# (But a Way is followed anyway.)
+NEEDS_ANOTHER: Final = {"pay_otherwise": ("other_payment",), "instead": ("replaces", "replaces_for_all")}
 LIKE_MOMENTS: Final = ("when_", "in_hand_", "in_play_", "on_mat_", "bound_", "at_start_", "at_end_", "after_you_",
                        "between_")

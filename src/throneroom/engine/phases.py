@@ -77,7 +77,7 @@ class Phases(Buying):
             if isinstance(agent, QuickAgent):
                 self.idle_turns = 0
                 return agent.action_to_play(me, options)
-        groups = sorted_groups(options, False)
+        groups = me.groups_to_play(options)
         answer = self.ask(Decision(me, ask.PLAY, None, None, [len(group) for group in groups], 0, 1, groups))
         return groups[answer[0]][0] if answer else None
 
@@ -100,7 +100,7 @@ class Phases(Buying):
             self.spend_coffers(me)
             if self.pay_debt(me):
                 continue
-            if me.buys <= 0 or me.debt > 0 or not self.buy_something(me):
+            if (me.buys <= 0 and not self.has_other_buys(me)) or me.debt > 0 or not self.buy_something(me):
                 break
         if self.phase == BUY_PHASE:
             if self.watching & BUY_END:
@@ -185,9 +185,16 @@ class Phases(Buying):
         turn = self.turn
         turn.treasures_closed = not self.table.late_treasures
         turn.coffers_closed = True
-        me.buys -= 1
+        if me.buys > 0:
+            me.buys -= 1
+        else:
+            me.actions -= 1             # as a buy
         self.buy_chosen(me, offer[position])
         return True
+
+    def has_other_buys(self, me: Player) -> bool:
+        """Actions that can be used as buys."""
+        return self.table.actions_buy and me.actions > 0 and any([card.actions_buy for card in self.around])
 
     def card_to_buy(self, me: Player, offer: list[Card]) -> int:
         if self.unobserved:

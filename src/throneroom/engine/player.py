@@ -25,7 +25,7 @@ from throneroom.engine.happenings import (
     Trashing,
 )
 from throneroom.engine.moments import SCORES, YOU_DISCARD, YOU_REVEAL, YOU_SHUFFLE, YOU_TRASH
-from throneroom.engine.types import ACTION, TREASURE
+from throneroom.engine.types import ACTION, SHADOW, TREASURE
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
@@ -114,12 +114,33 @@ class Player:
             return self.without_asking([])
         if least == total and (total == 1 or purpose != ask.ORDER):
             return self.without_asking(cards[:])
-        groups = sorted_groups(cards, apart)
+        groups = sorted_groups(cards, apart) if purpose != ask.PLAY else self.groups_to_play(cards, apart)
         if len(groups) == 1 and least == most:
             return self.without_asking(cards[:most])
         counts = [len(group) for group in groups]
         decision = Decision(self, purpose, source, None, counts, least, most, groups, topic)
         return decision.cards_of(self.game.ask(decision))
+
+    def groups_to_play(self, cards: list[Card], apart: bool = False) -> list[list[Card]]:
+        """Equal cards together; but a Shadow in the deck is another choice than one in hand, or in another place there:
+        from the top on, and only those that lie directly upon each other are alike."""
+        if not self.game.table.shadows:
+            return sorted_groups(cards, apart)
+        shadows = [card for card in reversed(self.deck) if card.types & SHADOW and card in cards]
+        groups = sorted_groups([card for card in cards if card not in shadows], apart)
+        above: Card | None = None
+        group: list[Card] = []
+        for card in shadows:
+            if above is not None and above.id == card.id and self.deck.index(above) == self.deck.index(card) + 1:
+                group.append(card)
+            else:
+                group = [card]
+                place: i64 = len(groups)
+                while place > 0 and groups[place - 1][0].rank > card.rank:
+                    place -= 1
+                groups.insert(place, group)
+            above = card
+        return groups
 
     def without_asking(self, cards: list[Card]) -> list[Card]:
         """There is but one answer."""
@@ -1093,6 +1114,28 @@ class Player:
         if game.also_types:
             return [card for card in source if game.types(card) & types]
         return [card for card in source if card.types & types]
+
+    def to_play(self, types: int) -> list[Card]:
+        """What of these types I may play from hand: cards in hand, and my Shadows in the deck.  (`play` and the like
+        find out where one is.)"""
+        cards = self.of_type(types)
+        if self.game.table.shadows:
+            return cards + [card for card in self.of_type(types, self.deck) if card.types & SHADOW]
+        return cards
+
+    def actions_to_play(self) -> list[Card]:
+        """For "play an Action from your hand"; to do anything else with one: actions_in_hand."""
+        return self.to_play(ACTION)
+
+    def treasures_to_play(self) -> list[Card]:
+        return self.to_play(TREASURE)
+
+    def is_shadow_in_deck(self, card: Card) -> bool:
+        return card.types & SHADOW != 0 and card in self.deck
+
+    def is_as_if_in_hand(self, card: Card) -> bool:
+        """Is to play it to play it from hand?"""
+        return card in self.hand or self.is_shadow_in_deck(card)
 
     def actions_in_hand(self) -> list[Card]:
         return self.of_type(ACTION)

@@ -19,7 +19,7 @@ class Playing(Abilities):
 
     def playable(self, me: Player, types: int) -> list[Card]:
         """The cards of these types that the player may play from hand."""
-        cards = me.of_type(types)
+        cards = me.to_play(types)
         if self.powers & FORBIDS_PLAYING and me.bonds:
             return [card for card in cards if not self.is_forbidden_to_play(me, card)]
         return cards
@@ -31,8 +31,8 @@ class Playing(Abilities):
     def allowed_to_play(self, me: Player, cards: list[Card]) -> list[Card]:
         """Those of the cards that are not in the hand or may be played from there."""
         none = self.turn.cards_from_hand == 0 and self.turn.seat == me.seat
-        return [card for card in cards
-                if card not in me.hand or not (none or self.is_forbidden_to_play(me, card))]
+        return [card for card in cards if not me.is_as_if_in_hand(card)
+                or not (none or self.is_forbidden_to_play(me, card))]
 
     def is_forbidden_to_play(self, me: Player, card: Card) -> bool:
         for bond in me.bonds:
@@ -49,6 +49,8 @@ class Playing(Abilities):
             if turn.cards_from_hand == 0:
                 return False
             turn.cards_from_hand -= 1
+        if from_hand and self.table.shadows and me.is_shadow_in_deck(card):
+            zone = me.deck
         if not take(card, zone):
             return False
         if self.tracked:
@@ -171,6 +173,9 @@ class Playing(Abilities):
                 if bond.card.powers & REPLACES and bond.card.replaces(me, play, bond):
                     if not any(option.id == bond.card.id for option in options):
                         options.append(bond.card)
+        for other in self.around:
+            if other.powers & REPLACES and other.replaces_for_all(me, play):
+                options.append(other)
         forced = len(options)
         if self.types(play.card) & ACTION:
             for way in self.table.ways:

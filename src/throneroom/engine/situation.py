@@ -284,6 +284,9 @@ class Situation:
         types = card.types
         if self.also_types:
             me = self.players[self.turn.seat]
+            for other in self.around:
+                if other.powers & ALSO_TYPES and other.types & SHARED_LANDSCAPE:
+                    types |= other.also_types(me, card)
             for other in me.owned:
                 if other.powers & ALSO_TYPES:
                     types |= other.also_types(me, card)

@@ -13,6 +13,7 @@ from throneroom.engine.moments import (
     REWRITES,
     SET_UP,
     SETS_COSTS,
+    YOU_SHUFFLE,
 )
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
@@ -26,6 +27,7 @@ from throneroom.engine.types import (
     NIGHT,
     PROJECT,
     PROPHECY,
+    SHADOW,
     SHARED_LANDSCAPE,
     STATE,
     TREASURE,
@@ -40,7 +42,8 @@ class Table:
     def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
                  stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
                  editions: frozenset[str], bane: str, mouse: str, format: int,
-                 traits: dict[str, str] | None = None) -> None:
+                 traits: dict[str, str] | None = None,
+                 riverboat: str = "") -> None:
         self.size = players
         self.piles = piles
         self.landscapes = landscapes            # laid out: Events, Projects, Ways, Allies, Prophecies, Traits ...
@@ -51,6 +54,7 @@ class Table:
         self.editions = editions                # older behaviour chosen: "mine:base-2008", or "base-2008" for all
         self.bane = bane                        # id of the Bane pile, ""
         self.mouse = mouse                      # id of the set-aside card that a Way plays, ""
+        self.riverboat = riverboat              # id of the set-aside card that another one plays, ""
         self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.kinds = self.examples(landscapes + extras)
@@ -81,6 +85,10 @@ class Table:
             self.powers |= card.powers
         self.watching = (self.this_watch | self.hand_watch | self.play_watch | self.mat_watch | self.around_watch
                          | self.bound_watch | owned_watch)
+        # Shadows can be played from the deck, and have a say in where they go when shuffled.
+        self.shadows = any([card.types & SHADOW for card in self.kinds])
+        if self.shadows:
+            self.watching |= YOU_SHUFFLE
         # --- what is where ---
         self.named: dict[str, Card] = {card.id: card for card in self.kinds}
         self.pile_index: dict[str, int] = {}
@@ -93,7 +101,8 @@ class Table:
                 card.home = self.pile_index[traits[card.id]]        # a Trait belongs to its pile
         # What works for everybody; a Prophecy only once it has come true.
         around = [card for card in self.kinds
-                  if (card.around_watch or card.powers & SETS_COSTS) and not card.types & PERSONAL_LANDSCAPE]
+                  if (card.around_watch or card.powers & (SETS_COSTS | ALSO_TYPES))
+                  and not card.types & PERSONAL_LANDSCAPE]
         around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
         self.around_later = tuple(around)
         self.around = tuple([card for card in around if not card.types & PROPHECY])
@@ -105,6 +114,7 @@ class Table:
                 self.prophecy = card
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
+        self.actions_buy = any([card.actions_buy for card in self.kinds])
         self.minds_actions = any([card.minds_actions for card in self.kinds])
         self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.powers & ALSO_TYPES)
                                 for card in self.kinds])

@@ -93,7 +93,7 @@ def one_card_of(random: Random, pile: str, players: int) -> str:
 
 
 def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], players: int, unused: Sequence[str],
-            allies: Sequence[str], prophecies: Sequence[str], ally: str = "", prophecy: str = "",
+            allies: Sequence[str], prophecies: Sequence[str] = (), ally: str = "", prophecy: str = "",
             boons: Sequence[str] = (), more_boons: Sequence[str] = (), platinum: bool | None = None,
             shelters: bool | None = None, last_bane: bool = False) -> Setup:
     """The table for these piles and landscapes: with a Bane, an Ally and so on, if a card wants them; Traits among the
@@ -125,7 +125,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
             raise Lacking(who_wants(ATTACK_PILE, laid_out)[0], "an Attack")
         kingdom = [*kingdom, attacks[0]]
         unused = [pile for pile in unused if pile != attacks[0]]
-    cheap = [pile for pile in unused if pile in cheap_singles() and MARKET not in wants_of(pile)]
+    cheap = [pile for pile in unused if pile in cheap_singles() and wants_of(pile).isdisjoint((MARKET, RIVERBOAT))]
     if who_wants(BANE, (*kingdom, *market)):
         if not cheap:
             raise Lacking((who_wants(BANE, kingdom) or who_wants(MARKET, kingdom))[0], "a Bane for 2 or 3 coins")

@@ -197,7 +197,7 @@ class Builder:
         landscapes = [self.card(card_id) for card_id in setup.laid_out()]
         return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
                      self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
-                     dict(setup.traits))
+                     dict(setup.traits), setup.riverboat)
 
     def card(self, card_id: str) -> Card:
         """A new one, in the edition that it is played by."""

@@ -13,7 +13,7 @@ from throneroom.engine.decision import Decision
 from throneroom.engine.game import Game
 from throneroom.engine.player import Player
 from throneroom.engine.types import ARTIFACT, BOON, LANDSCAPE
-from throneroom.record.view import PlayerView, View, counts, decision_view, ids, views
+from throneroom.record.view import PlayerView, View, counts, decision_view, ids, shadows_of, views
 
 
 class Broken(Exception):
@@ -250,15 +250,15 @@ def without_own(view: View, own: list[bool]) -> View:
 
 
 def without_secrets(player: PlayerView) -> PlayerView:
-    return replace(player, hand=None, deck_size=None, face_down=None, handled=None, cards=None, mats={})
+    return replace(player, hand=None, deck_size=None, shadows=None, face_down=None, handled=None, cards=None, mats={})
 
 
-own_cards = attrgetter("hand", "deck_size", "face_down", "handled", "cards", "mats")
+own_cards = attrgetter("hand", "deck_size", "shadows", "face_down", "handled", "cards", "mats")
 
 
 def cards_of(player: Player, remembered: bool) -> tuple[object, ...]:
     """What who decides for the player knows of the cards; the player also remembers what they own."""
-    return (ids(player.hand), len(player.deck), ids(player.face_down), ids(player.limbo),
+    return (ids(player.hand), len(player.deck), shadows_of(player), ids(player.face_down), ids(player.limbo),
             counts(player.all_cards()) if remembered else None, {name: ids(mat) for name, mat in player.mats.items()})
 
 
@@ -275,7 +275,8 @@ def check_question(decision: Decision) -> None:
     player, source = decision.player, decision.source
     if decision.needless is not None:
         decision.check(decision.needless)
-    if source is not None and any(source in zone for zone in (player.hand, player.deck, player.face_down)):
+    if source is not None and any(source in zone for zone in (player.hand, player.deck, player.face_down,
+                                                             player.shuffling)):
         source = None
     covered = Decision(player, decision.purpose, source, [STRANGER], [1], 0, 1)
     for seat in range(-1, len(player.game.players)):

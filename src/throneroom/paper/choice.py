@@ -75,7 +75,7 @@ def needed(setup: Setup) -> set[str]:
     groups = (table.kinds, table.landscapes, table.trash, *table.decks, *table.stacks.values(),
               *(pile.cards for pile in table.piles))
     found = {card.id for group in groups for card in group}
-    found |= {pile.id for pile in table.piles} | {setup.mouse, setup.bane, *setup.black_market}
+    found |= {pile.id for pile in table.piles} | {setup.mouse, setup.bane, setup.riverboat, *setup.black_market}
     found &= FACTS.keys()
     needs = {stem(need) for card_id in found for need in FACTS[card_id].setup_needs}
     return found | {facts.id for facts in FACTS.values()

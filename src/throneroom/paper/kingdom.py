@@ -103,6 +103,8 @@ class KingdomPage:
             yield card.id, words(piles[card.id]).name(self.setter.language) if card.id in piles else ""
         if self.setup.mouse:
             yield self.setup.mouse, words("way_of_the_mouse").name(self.setter.language)
+        if self.setup.riverboat:
+            yield self.setup.riverboat, words("riverboat").name(self.setter.language)
         for pile in self.sheet.game.piles:
             if not pile.supply and pile.id not in BASICS:
                 yield pile.id, ""

@@ -13,6 +13,7 @@ from throneroom.engine.game import Game
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.situation import PHASE_NAMES
+from throneroom.engine.types import SHADOW
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -20,6 +21,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand_size: int
     hand: list[str] | None              # None: not to be known
     deck_size: int | None               # only one's own may be counted
+    shadows: list[str] | None           # in one's own deck, from the top: each by its back, "" for all other cards
     discard_top: str | None
     in_play: list[str]
     set_aside: list[str]
@@ -137,7 +139,7 @@ def player_view(game: Game, player: Player, seat: int) -> PlayerView:
     piles = game.piles
     return PlayerView(
         seat=player.seat, hand_size=len(player.hand), hand=ids(player.hand) if own else None,
-        deck_size=len(player.deck) if own else None,
+        deck_size=len(player.deck) if own else None, shadows=shadows_of(player) if own else None,
         discard_top=player.discard_pile[-1].id if player.discard_pile else None,
         in_play=ids(player.in_play), set_aside=ids(player.set_aside), face_down_size=len(player.face_down),
         face_down=ids(player.face_down) if own else None, handled=ids(player.limbo) if own else None,
@@ -150,6 +152,16 @@ def player_view(game: Game, player: Player, seat: int) -> PlayerView:
         villagers=player.villagers, favors=player.favors, counters=counters_of(player),
         pile_tokens={token: piles[index].id for token, index in sorted(player.pile_tokens.items())},
         turns=player.turns)
+
+
+def shadows_of(player: Player) -> list[str]:
+    """Down to the last Shadow in the deck."""
+    if not player.game.table.shadows:
+        return []
+    backs = [card.id if card.types & SHADOW else "" for card in reversed(player.deck)]
+    while backs and not backs[-1]:
+        backs.pop()
+    return backs
 
 
 def counters_of(player: Player) -> dict[str, int]:
@@ -177,4 +189,4 @@ def decision_view(decision: Decision, seat: int) -> DecisionView:
 
 def lies_hidden(card: Card | None, player: Player) -> bool:
     """Is it among those cards of the player that others may not see?"""
-    return card in player.hand or card in player.deck or card in player.face_down
+    return card in player.hand or card in player.deck or card in player.face_down or card in player.shuffling

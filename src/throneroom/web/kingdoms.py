@@ -13,10 +13,19 @@ from throneroom.engine.types import ACTION, TRAIT, type_names
 from throneroom.errors import BadKingdom, about
 from throneroom.kingdoms.checks import checked, is_single
 from throneroom.kingdoms.editions import all_editions
-from throneroom.kingdoms.furnishing import BLACK_MARKET_SIZE, cheap_singles, kingdom_piles, with_piles
+from throneroom.kingdoms.furnishing import (
+    ATTACK_PILE,
+    BLACK_MARKET_SIZE,
+    attack_piles,
+    cheap_singles,
+    kingdom_piles,
+    riverboats,
+    who_wants,
+    with_piles,
+)
 from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
 from throneroom.kingdoms.parts import parts_of
-from throneroom.kingdoms.random import all_boons, allies, has_type, landscapes
+from throneroom.kingdoms.random import all_boons, allies, has_type, landscapes, prophecies
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of
@@ -55,20 +64,33 @@ def dealt(random: Random, wish: Wish, players: int) -> Setup:
                 meant_by(term)
     kept = list(dict.fromkeys(map(find, wish.kept)))
     own = own_extras(wish, kept)
+    added = with_added_attack(kept)
     laid_out = sorted((card_id for card_id in kept if card_id in landscapes()), key="way_of_the_mouse".__ne__)
     beyond = laid_out[MOST_DEALT:]
     least, most = (max(wished, min(len(laid_out), MOST_DEALT))
                    for wished in (wish.least_landscapes, wish.most_landscapes))
     setup = generate(random, Wishes(
-        sets=tuple(wish.sets), wanted=(*wish.wanted, *(name_of(card_id) for card_id in kept if card_id not in beyond)),
-        unwanted=tuple(wish.unwanted), banned=(*wish.banned, *filter(None, (own.bane, own.mouse))),
+        sets=tuple(wish.sets), wanted=(*wish.wanted, *(name_of(card_id) for card_id in kept
+                                                        if card_id not in beyond and card_id not in added[10:])),
+        unwanted=tuple(wish.unwanted), banned=(*wish.banned, *filter(None, (own.bane, own.mouse, own.riverboat))),
         liked=tuple(wish.liked), answered=wish.answered, spread=wish.spread, few_alchemy=not wish.any_alchemy,
         landscapes=(least, most), kinds=tuple(wish.kinds) or KINDS, platinum=wish.platinum, shelters=wish.shelters,
         recent=tuple(from_code(text).kingdom for text in wish.recent), players=players))
+    if added:
+        setup = replace(setup, kingdom=tuple(sorted(added)))
     beside = [card_id for card_id in beyond if not has_type(card_id, TRAIT)]
     setup = with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beside)))), own)
     more = [card_id for card_id in beyond if card_id not in beside]
     return checked(with_traits(random, setup, more, {find(trait): pile for trait, pile in wish.traits}))
+
+
+def with_added_attack(kept: Sequence[str]) -> tuple[str, ...]:
+    """Eleven piles that stay because a Prophecy has added an Attack, which is the last of them; none otherwise."""
+    piles = [card_id for card_id in kept if card_id in kingdom_piles()]
+    attacks = [pile for pile in piles if pile in attack_piles()]
+    if len(piles) != 11 or not attacks or not who_wants(ATTACK_PILE, kept):
+        return ()
+    return (*(pile for pile in piles if pile != attacks[-1]), attacks[-1])
 
 
 def own_extras(wish: Wish, kept: Sequence[str]) -> Setup:
@@ -80,7 +102,7 @@ def own_extras(wish: Wish, kept: Sequence[str]) -> Setup:
     has_witch = "young_witch" in (*kept, *market)
     return Setup((), bane=find(wish.bane) if wish.bane and has_witch else "",
                  mouse="".join(of("way_of_the_mouse", (wish.mouse,))), boons=of("druid", wish.boons),
-                 black_market=market)
+                 riverboat="".join(of("riverboat", (wish.riverboat,))), black_market=market)
 
 
 def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
@@ -93,6 +115,7 @@ def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
     others = [card_id for card_id in setup.black_market if homes().get(card_id, card_id) not in taken]
     market += others[:max(0, BLACK_MARKET_SIZE - len(market))]
     return replace(setup, bane=own.bane or setup.bane, mouse=own.mouse or setup.mouse,
+                   riverboat=own.riverboat or setup.riverboat,
                    boons=tuple(sorted(boons)) or setup.boons, black_market=tuple(sorted(market)))
 
 
@@ -144,8 +167,8 @@ def stock() -> Stock:
     mice = [pile for pile in sorted(cheap_singles()) if BY_ID[pile]().types & ACTION]
     market = [card_id for card_id in sorted(BY_ID) if is_single(card_id)]
     return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()),
-                 [card_id for card_id in landscapes() if has_type(card_id, TRAIT)], list(allies()), list(all_boons()),
-                 sorted(cheap_singles()), mice, market, editions)
+                 [card_id for card_id in landscapes() if has_type(card_id, TRAIT)], list(allies()), list(prophecies()),
+                 list(all_boons()), sorted(cheap_singles()), mice, sorted(riverboats()), market, editions)
 
 
 # --- recommended ----------------------------------------------------------------------------------------------

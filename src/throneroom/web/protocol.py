@@ -91,7 +91,7 @@ class Wish(In, frozen=True):
     sets: Annotated[list[ShortText], Meta(max_length=20)] = []
     wanted: Annotated[list[ShortText], Meta(max_length=20)] = []
     unwanted: Annotated[list[ShortText], Meta(max_length=50)] = []
-    kept: Annotated[list[ShortText], Meta(max_length=24)] = []         # piles, landscapes, an Ally
+    kept: Annotated[list[ShortText], Meta(max_length=24)] = []         # piles, landscapes, an Ally, a Prophecy
     banned: Annotated[list[ShortText], Meta(max_length=1000)] = []
     liked: Annotated[list[ShortText], Meta(max_length=1000)] = []      # come more often
     answered: bool = False
@@ -105,6 +105,7 @@ class Wish(In, frozen=True):
     recent: Annotated[list[ShortText], Meta(max_length=5)] = []        # codes of kingdoms not to be seen again so soon
     bane: ShortText = ""
     mouse: ShortText = ""
+    riverboat: ShortText = ""
     boons: Annotated[list[ShortText], Meta(max_length=3)] = []
     black_market: Annotated[list[ShortText], Meta(max_length=63)] = []
     # Each Trait with its pile, or with "" if it may be any.
@@ -154,9 +155,11 @@ class Stock(Struct, frozen=True):
     landscapes: list[str]
     traits: list[str]                   # those of the landscapes that lie on a pile
     allies: list[str]
+    prophecies: list[str]
     boons: list[str]
-    banes: list[str]                    # what can be a Bane, and what Way of the Mouse can set aside
+    banes: list[str]                    # what can be a Bane, and what Way of the Mouse and Riverboat can set aside
     mice: list[str]
+    riverboats: list[str]
     market: list[str]                   # what can be in a Black Market deck
     editions: dict[str, list[str]]      # the older editions that cards can be played by
 
@@ -376,6 +379,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     zone: str = ""                      # where the card lies: hand, supply, play, revealed, discard, trash, exile,
                                         # tavern, aside, landscape ...; empty: nowhere in particular
     holds: list[str] = []               # the cards it holds, to tell it from another one of the same name
+    place: int = 0                      # of a Shadow in one's own deck: 1 is the uppermost card
 
 
 class Vote(Struct, frozen=True):

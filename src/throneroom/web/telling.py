@@ -172,8 +172,13 @@ def choices(decision: Decision) -> list[Choice]:
     game = decision.player.game
     holding = decision.holding or [[] for _ in decision.options]
     return [Choice(option.id, isinstance(option, Word), count, zone_of(game, decision.player, option),
-                   [card.id for card in held])
+                   [card.id for card in held], place_in_deck(decision.player, option))
             for option, count, held in zip(decision.options, decision.counts, holding, strict=True)]
+
+
+def place_in_deck(me: Player, option: Thing) -> int:
+    """From the top on, 1 is the uppermost; 0: it does not lie there."""
+    return len(me.deck) - me.deck.index(option) if isinstance(option, Card) and option in me.deck else 0
 
 
 def step(decision: Decision, answer: Sequence[int]) -> Step:

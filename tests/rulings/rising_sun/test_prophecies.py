@@ -33,8 +33,12 @@ def test_one_more_attack() -> None:
     setup = generate(Random(2), Wishes(wanted=("Approaching Army",)))
     assert len(setup.kingdom) == 11
     assert not broken(setup, Wishes(wanted=("Approaching Army",)))
-    other = replaced(Random(2), setup, setup.kingdom[0])
-    assert (len(other.kingdom), list(faults(other))) in ((11, []), (10, []))
+    setup = Setup(tuple(sorted((*NINE, "poet", "militia"))), ("approaching_army",))
+    for card_id, piles in (("cellar", (11,)), ("militia", (11,)), ("poet", (10, 11))):
+        other = replaced(Random(2), setup, card_id)
+        assert card_id not in other.kingdom
+        assert len(other.kingdom) in piles
+        assert not list(faults(other))
     with pytest.raises(BadKingdom, match="has 11 piles, not 10"):
         checked(Setup((*NINE, "poet"), ("approaching_army",)))
     with pytest.raises(BadKingdom, match="needs an Attack"):
@@ -102,13 +106,15 @@ def test_a_copper_with_every_card() -> None:
 
 
 def test_a_copper_with_a_card_for_debt() -> None:
-    """rising_sun/bureaucracy/3: of the Loot see Growth's neighbours; Spoils, from beside the Supply, costs 0."""
+    """rising_sun/bureaucracy/3"""
     scene = Scene(p1={"buys": 1}, kingdom="Mountain Shrine", phase="buy", tokens=true("Bureaucracy"))
     scene.p1.buys("Mountain Shrine")
     assert (scene.p1.discard, scene.p1.debt) == (cards("Copper, Mountain Shrine"), 5)
-    scene = Scene(p1={}, kingdom="Page", also="Treasure Hunter", tokens=true("Bureaucracy"))
-    scene.p1.gains("Treasure Hunter")
-    assert scene.p1.discard == cards("Copper, Treasure Hunter")
+    scene = Scene(p1={"coins": 5}, kingdom="Daimyo, Sack of Loot", phase="buy", tokens=true("Bureaucracy"))
+    scene.p1.buys("Daimyo")
+    assert scene.p1.discard == cards("Copper, Daimyo")
+    scene.p1.gains("Loot")
+    assert scene.p1.discard.count("copper") == 2
 
 
 # --- Good Harvest ---------------------------------------------------------------------------------
@@ -156,10 +162,11 @@ def test_snowy_village_ignores_it() -> None:
 
 # --- Growth ---------------------------------------------------------------------------------------
 def test_one_treasure_brings_the_next() -> None:
-    """rising_sun/growth/1: with Platinum in place of Rice."""
-    scene = Scene(p1={}, platinum=True, tokens=true("Growth"))
-    scene.p1.gains("Platinum", "Gold", "Silver", "Estate")
-    assert scene.p1.discard == cards("Platinum, Gold, Silver, Estate")
+    """rising_sun/growth/1"""
+    for first in ("Rice", "Platinum"):
+        scene = Scene(p1={"coins": 9}, kingdom="Rice", platinum=True, phase="buy", tokens=true("Growth"))
+        scene.p1.buys(first, "Gold", "Silver", "Estate")
+        assert scene.p1.discard == cards(f"{first}, Gold, Silver, Estate")
 
 
 def test_a_cheaper_card_must_be_gained() -> None:
@@ -237,6 +244,27 @@ def test_treasures_are_used_once() -> None:
     assert (scene.p1.coins, scene.p1.buys) == (5, 5)
     scene.p1.ends_turn()
     assert (scene.pile("Gold"), scene.p1.all_cards) == (gold + 1, [])
+
+
+def test_a_treasure_that_lasts_returns_when_it_is_discarded() -> None:
+    """rising_sun/panic/3"""
+    scene = Scene(p1={"hand": "Gondola", "deck": "9 Estate"}, p2={}, kingdom="Gondola", tokens=true("Panic"))
+    before = scene.pile("Gondola")
+    scene.p1.plays("Gondola", "next turn")
+    scene.p1.ends_turn()
+    assert (scene.p1.in_play, scene.pile("Gondola")) == (["gondola"], before)
+    scene.p2.ends_turn()
+    scene.p1.ends_turn()
+    assert (scene.p1.in_play, scene.pile("Gondola")) == ([], before + 1)
+
+
+def test_a_loot_goes_on_top_of_its_pile() -> None:
+    """rising_sun/panic/2"""
+    scene = Scene(p1={"hand": "Doubloons"}, tokens=true("Panic"))
+    before = scene.pile("Loot")
+    scene.p1.plays("Doubloons")
+    scene.p1.ends_turn()
+    assert (scene.pile("Loot"), scene.top("Loot")) == (before + 1, "doubloons")
 
 
 def test_what_has_no_pile_is_discarded() -> None:

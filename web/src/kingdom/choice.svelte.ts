@@ -75,7 +75,7 @@ class Choice {
     const { draft } = this
     await this.deed.run(async () => {
       const others = parts(draft).filter((other) => other !== id)
-      const landscapes = laidOut(draft).filter((other) => !this.stock?.allies.includes(other)).length
+      const landscapes = laidOut(draft).filter((other) => !this.stock?.allies.includes(other) && !this.stock?.prophecies.includes(other)).length
       const kept = { ...draft, locked: others }
       const wish = dealing(kept, { ...this.wishes, least: landscapes, most: landscapes, fresh: false }, [], likings)
       const fixed = { platinum: draft.platinum, shelters: draft.shelters, any_alchemy: true }

@@ -36,13 +36,17 @@ export const EMPTY: Draft = {
 }
 
 /** Where a card can have its place. */
-export type Role = "kingdom" | "bane" | "mouse" | "boons" | "market"
+export type Role = "kingdom" | "bane" | "mouse" | "riverboat" | "boons" | "market"
 
-export const isWhole = (draft: Draft): boolean => draft.kingdom.length === PILES
+/** One Prophecy adds a pile to the ten. */
+export const pilesOf = (draft: Draft): number => PILES + (draft.landscapes.includes("approaching_army") ? 1 : 0)
+
+/** As many as it takes; the server adds an eleventh if a Prophecy wants it. */
+export const isWhole = (draft: Draft): boolean => draft.kingdom.length === PILES || draft.kingdom.length === pilesOf(draft)
 
 /** Everything in it that can be kept. */
 export function parts(draft: Draft): string[] {
-  return [...draft.kingdom, ...laidOut(draft), ...[draft.bane, draft.mouse].filter(Boolean), ...draft.boons, ...draft.black_market]
+  return [...draft.kingdom, ...laidOut(draft), ...[draft.bane, draft.mouse, draft.riverboat ?? ""].filter(Boolean), ...draft.boons, ...draft.black_market]
 }
 
 export const has = (draft: Draft, id: string): boolean => parts(draft).includes(id)
@@ -53,6 +57,7 @@ export function roles(draft: Draft): Role[] {
   const found: Role[] = ["kingdom"]
   if (used.includes("young_witch")) found.push("bane")
   if (draft.landscapes.includes("way_of_the_mouse")) found.push("mouse")
+  if (used.includes("riverboat")) found.push("riverboat")
   if (used.includes("druid")) found.push("boons")
   if (draft.kingdom.includes("black_market")) found.push("market")
   return found
@@ -62,9 +67,10 @@ export function roles(draft: Draft): Role[] {
 export function candidates(role: Role, stock: Stock): readonly string[] {
   if (role === "bane") return stock.banes
   if (role === "mouse") return stock.mice
+  if (role === "riverboat") return stock.riverboats
   if (role === "boons") return stock.boons
   if (role === "market") return stock.market
-  return [...Object.keys(stock.piles), ...stock.landscapes, ...stock.allies]
+  return [...Object.keys(stock.piles), ...stock.landscapes, ...stock.allies, ...stock.prophecies]
 }
 
 const without = (list: readonly string[], id: string): string[] => list.filter((other) => other !== id)
@@ -74,12 +80,14 @@ export function toggled(draft: Draft, id: string, role: Role, stock: Stock): Dra
   const changed = { ...draft, code: "", name: [] }
   if (has(draft, id)) return removed(changed, id)
   const locked = [...draft.locked, id]
-  if (role === "bane" || role === "mouse") return { ...changed, [role]: id, locked: [...without(draft.locked, draft[role]), id] }
+  if (role === "bane" || role === "mouse" || role === "riverboat")
+    return { ...changed, [role]: id, locked: [...without(draft.locked, draft[role] ?? ""), id] }
   if (role === "boons") return { ...changed, boons: [...draft.boons.filter((boon) => draft.locked.includes(boon)).slice(-2), id], locked }
   if (role === "market") return { ...changed, black_market: [...draft.black_market.filter((card) => draft.locked.includes(card)), id], locked }
-  if (stock.allies.includes(id)) {
-    const allies = draft.landscapes.filter((other) => stock.allies.includes(other))
-    return { ...changed, landscapes: [...draft.landscapes.filter((other) => !allies.includes(other)), id], locked: locked.filter((other) => !allies.includes(other)) }
+  const single = [stock.allies, stock.prophecies].find((kind) => kind.includes(id)) // of these a table has but one
+  if (single) {
+    const others = draft.landscapes.filter((other) => single.includes(other))
+    return { ...changed, landscapes: [...draft.landscapes.filter((other) => !others.includes(other)), id], locked: locked.filter((other) => !others.includes(other)) }
   }
   if (stock.traits.includes(id)) return { ...changed, traits: [...(draft.traits ?? []), [id, ""]], locked } // chance says on which pile
   if (stock.landscapes.includes(id)) return { ...changed, landscapes: [...draft.landscapes, id], locked }
@@ -92,7 +100,7 @@ function removed(draft: Draft, id: string): Draft {
   const gone = (one: string): string => (one === id ? "" : one)
   return {
     ...draft, kingdom: without(draft.kingdom, id), landscapes: without(draft.landscapes, id), boons: without(draft.boons, id),
-    traits: (draft.traits ?? []).filter(([trait]) => trait !== id), black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), locked: without(draft.locked, id),
+    traits: (draft.traits ?? []).filter(([trait]) => trait !== id), black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), riverboat: gone(draft.riverboat ?? ""), locked: without(draft.locked, id),
     editions: draft.editions?.filter((edition) => !edition.startsWith(`${id}:`)),
   }
 }
@@ -136,6 +144,7 @@ function keeping(draft: Draft, locked: readonly string[]): Wish {
     kept: [...draft.kingdom, ...laidOut(draft)].filter(stays),
     bane: stays(draft.bane) ? draft.bane : "",
     mouse: stays(draft.mouse) ? draft.mouse : "",
+    riverboat: stays(draft.riverboat ?? "") ? draft.riverboat : "",
     boons: draft.boons.filter(stays),
     black_market: draft.black_market.filter(stays),
     traits: (draft.traits ?? []).filter(([trait]) => stays(trait)),

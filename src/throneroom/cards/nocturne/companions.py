@@ -127,7 +127,7 @@ class Imp(Card):
 
     # You may play an Action from your hand of which no copy is in play.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, without_copy_in_play(me, me.actions_in_hand()))
+        card = me.may_choose(PLAY, self, without_copy_in_play(me, me.actions_to_play()))
         if card is not None:
             me.play(card)
 

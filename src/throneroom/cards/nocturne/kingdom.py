@@ -136,7 +136,7 @@ class Conclave(Card):
 
     # You may play an Action from your hand of which no copy is in play; if you do, an action.
     def play(self, me: Player) -> None:
-        card = me.may_choose(PLAY, self, without_copy_in_play(me, me.actions_in_hand()))
+        card = me.may_choose(PLAY, self, without_copy_in_play(me, me.actions_to_play()))
         if card is not None and me.play(card):
             me.plus_actions(1)
 
