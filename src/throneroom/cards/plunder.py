@@ -18,6 +18,7 @@ from throneroom.cards.plunder_landscapes import (  # noqa: F401
     Inspiring,
     Invasion,
     Journey,
+    Journey2023,
     Launch,
     Looting,
     Maelstrom,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, GAIN, PLACE, PLAY, RETURN, SET_ASIDE, TOPDECK
-from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle
+from throneroom.engine.happenings import NO_THIRD_TURN, Discarding, Gain, Happening, Play, Shuffle
 from throneroom.engine.moments import TURN_END, YOU_DISCARD_FROM_PLAY
 from throneroom.engine.types import ACTION, ATTACK, EVENT, TRAIT, TREASURE
 
@@ -115,6 +115,16 @@ class Journey(_OncePerTurn):
         if me.game.previous_seat != me.seat:
             me.game.turn.keeps_in_play = True
             me.extra_turn(self)
+
+
+class Journey2023(Journey):
+    newer = "plunder-2023"
+    without = "may_be_bought"
+
+    # As often as you like: your cards stay in play in any case; but it is never a third turn in a row.
+    def play(self, me: Player) -> None:
+        me.game.turn.keeps_in_play = True
+        me.extra_turn(self, limit=NO_THIRD_TURN)
 
 
 class Launch(_OncePerTurn):

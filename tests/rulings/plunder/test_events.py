@@ -452,3 +452,29 @@ def test_scrounge_trashes() -> None:
     scene = Scene(landscapes="Scrounge", p1=buying(hand="Estate"), phase="buy")
     scene.p1.buys("Scrounge", "trash")
     assert (scene.trash, scene.p1.hand) == (cards("Estate"), [])
+
+
+# --- newer texts --------------------------------------------------------------------------------------------------
+def test_journey_of_2023_in_its_extra_turn() -> None:
+    """plunder/journey/5"""
+    scene = Scene(editions="plunder-2023", landscapes="Journey", p1={"coins": 4, "deck": "5 Gold, 10 Copper"},
+                  phase="buy")
+    scene.p1.buys("Journey")
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 1
+    scene.p1.plays("5 Gold")
+    scene.p1.buys("Journey")
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.p1.in_play) == (2, cards("5 Gold"))
+
+
+def test_journey_of_2023_twice_a_turn() -> None:
+    """plunder/errata/journey/1"""
+    scene = Scene(editions="plunder-2023", landscapes="Journey", p1={"coins": 8, "buys": 2, "deck": "15 Copper"},
+                  phase="buy")
+    scene.p1.buys("Journey")
+    scene.p1.buys("Journey")
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 1
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 2
