@@ -268,6 +268,7 @@ def kinds_needed(setup: Setup) -> set[str]:
         "hexes": {card for card in BOOKS if FACTS[card].kind == "hex"},
         "exile": {"exile_mat"},
         "trade_route_mat": {"trade_route_mat"},
+        "rewards": {card for card, facts in FACTS.items() if "Reward" in facts.types},
     }
     of_one = {
         ("travellers", "page"): {"treasure_hunter", "warrior", "hero", "champion"},
@@ -278,7 +279,7 @@ def kinds_needed(setup: Setup) -> set[str]:
         ("states", "misery"): {"miserable", "twice_miserable"},
     }
     waiting = [*setup.kingdom, *setup.laid_out(), *setup.black_market,
-               *filter(None, (setup.bane, setup.mouse, setup.riverboat)),
+               *filter(None, (setup.bane, setup.mouse, setup.riverboat, setup.ferryman)),
                "copper", "silver", "gold", "estate", "duchy", "province", "curse",
                *(("platinum", "colony") if setup.platinum else ()),
                *(("hovel", "necropolis", "overgrown_estate") if setup.shelters else ())]
@@ -321,7 +322,8 @@ def check_places(setup: Setup, game: Game) -> None:
     no_pile = {"hovel", "necropolis", "overgrown_estate", "zombie_apprentice", "zombie_mason", "zombie_spy"}
     heirlooms = {card for card, facts in FACTS.items() if "Heirloom" in facts.types}
     alone = {card for card in kinds_needed(setup) if FACTS[card].kind == "nonsupply"} - no_pile - heirlooms
-    assert beside == {"loot" if "Loot" in FACTS[card].types else card for card in alone}
+    ferry = {setup.ferryman} if setup.ferryman else set()
+    assert beside == {"loot" if "Loot" in FACTS[card].types else card for card in alone} | ferry
     assert {card.id for card in game.trash} == {card for card in kinds_needed(setup) if card.startswith("zombie_")}
     for player in game.players:
         start = counts(player.all_cards())

@@ -1,15 +1,15 @@
-"""Cornucopia."""
+"""Cornucopia: the first edition, and below what the second one has brought, with its Rewards."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card
-from throneroom.engine.decision import OPTION, REVEAL, SET_ASIDE, TRASH
+from throneroom.engine.decision import OPTION, PLAY, REVEAL, SET_ASIDE, TRASH
 from throneroom.engine.moments import TURN_START
-from throneroom.engine.types import ACTION, ATTACK, CURSE, PRIZE, REACTION, TREASURE, VICTORY
+from throneroom.engine.types import ACTION, ATTACK, CURSE, PRIZE, REACTION, REWARD, TREASURE, VICTORY
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Play
+    from throneroom.engine.happenings import Bond, Gain, Happening, Play
     from throneroom.engine.player import Player
 
 
@@ -324,3 +324,209 @@ class TrustySteed(Card):
                 for _ in range(4):
                     me.gain_from("silver")
                 me.put_deck_into_discard_pile()
+
+
+# --- second edition ----------------------------------------------------------------------------------------------
+class Carnival(Card):
+    cost = 5
+    types = ACTION
+    opinion = "5.2"
+
+    # Reveal your four top cards; one of each name comes to your hand, the rest is discarded.
+    def play(self, me: Player) -> None:
+        revealed = me.reveal(4)
+        names: set[str] = set()
+        for card in revealed:
+            if card.id not in names:
+                names.add(card.id)
+                me.move(card, me.limbo, me.hand)
+        me.discard_all([card for card in revealed if card in me.limbo], me.limbo)
+
+
+class Farmhands(Card):
+    cost = 4
+    types = ACTION
+    cards = 1
+    actions = 2
+    opinion = "2.8 set_aside=next_turn"
+
+    # When you gain this, you may set an Action or Treasure from your hand aside; play it as your next turn starts.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> bool:
+        card = me.may_choose(SET_ASIDE, self, me.of_type(ACTION | TREASURE))
+        if card is None or not me.move(card, me.hand, me.set_aside):
+            return False
+        me.next_turn_free(self, [card])
+        return True
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        for card in held:
+            me.play(card, me.set_aside)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return len(me.of_type(ACTION | TREASURE)) > 0
+
+
+class Ferryman(Card):
+    cost = 5
+    types = ACTION
+    cards = 2
+    actions = 1
+    wants = "ferryman"
+    opinion = "4.8"
+
+    # Discard a card.
+    def play(self, me: Player) -> None:
+        me.discard_some(self, 1, 1)
+
+    # When you gain this, gain a card of the pile that was chosen for it.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.gain_from(me.game.table.ferryman)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.count_in_pile(me.game.table.ferryman) > 0
+
+
+class Joust(Card):
+    cost = 5
+    types = ACTION
+    cards = 1
+    actions = 1
+    coins = 1
+    automatic = True
+    needs = "coronet courser demesne housecarl huge_turnip renown"
+    opinion = "4.7 set_aside=always"
+
+    # You may set a Province from your hand aside to gain any Reward to your hand.
+    def play(self, me: Player) -> None:
+        province = me.may_choose(SET_ASIDE, self, me.named("province"))
+        if province is not None and me.move(province, me.hand, me.set_aside):
+            me.bind(self, held=[province])
+            rewards = [pile.top() for pile in me.game.piles if pile.cards and pile.has(REWARD)]
+            me.gain_one_of(self, rewards, me.hand)
+
+    # It is discarded in Clean-up.  (At the end of the turn, if it is somebody else's.)
+    def bound_at_start_of_clean_up(self, me: Player, bond: Bond) -> None:
+        me.discard_all(bond.held, me.set_aside)
+
+    def bound_at_end_of_turn(self, me: Player, bond: Bond) -> None:
+        me.discard_all(bond.held, me.set_aside)
+
+
+class Shop(Card):
+    cost = 3
+    types = ACTION
+    cards = 1
+    coins = 1
+    opinion = "3.5"
+
+    # You may play an Action from your hand of which you have no copy in play.
+    def play(self, me: Player) -> None:
+        names = {card.id for card in me.in_play}
+        card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if card.id not in names])
+        if card is not None:
+            me.play(card)
+
+
+# The Rewards: one of each for two players, otherwise two.
+def number_of_rewards(players: int) -> int:
+    return 1 if players == 2 else 2
+
+
+class Coronet(Card):
+    types = ACTION | TREASURE | REWARD
+    supply = False
+    opinion = "7 throne first"
+
+    # You may play an Action from your hand twice, and then a Treasure, but no Reward.
+    def play(self, me: Player) -> None:
+        for types, topic in ((ACTION, "action"), (TREASURE, "treasure")):
+            cards = [card for card in me.of_type(types) if not me.has_type(card, REWARD)]
+            for card in me.choose(PLAY, self, cards, 0, 1, False, topic):
+                me.play_times(2, card, self)
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)
+
+
+class Courser(Card):
+    types = ACTION | REWARD
+    supply = False
+    gives_coins = True
+    opinion = "7"
+
+    # Choose two different ones.
+    def play(self, me: Player) -> None:
+        for ability in me.choose_abilities(self, ["cards", "actions", "coins", "silvers"], 2):
+            if ability == "cards":
+                me.plus_cards(2)
+            elif ability == "actions":
+                me.plus_actions(2)
+            elif ability == "coins":
+                me.plus_coins(2)
+            else:
+                for _ in range(4):
+                    me.gain_from("silver")
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)
+
+
+class Demesne(Card):
+    types = ACTION | VICTORY | REWARD
+    supply = False
+    actions = 2
+    buys = 2
+    opinion = "8"
+
+    # Gain a Gold.
+    def play(self, me: Player) -> None:
+        me.gain_from("gold")
+
+    # A point for every Gold you have.
+    def score(self, me: Player) -> int:
+        return len(me.named("gold", me.all_cards()))
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)
+
+
+class Housecarl(Card):
+    types = ACTION | REWARD
+    supply = False
+    opinion = "6"
+
+    # A card for every Action of another name that you have in play.
+    def play(self, me: Player) -> None:
+        me.plus_cards(count_names(me.of_type(ACTION, me.in_play)))
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)
+
+
+class HugeTurnip(Card):
+    types = TREASURE | REWARD
+    supply = False
+    gives_coins = True
+    opinion = "7.5"
+
+    # Two Coffers; then a coin for every Coffers you have.
+    def play(self, me: Player) -> None:
+        me.plus_coffers(2)
+        me.plus_coins(me.coffers)
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)
+
+
+class Renown(Card):
+    types = ACTION | REWARD
+    supply = False
+    buys = 1
+    opinion = "6.5"
+
+    # This turn, cards cost 2 less.
+    def play(self, me: Player) -> None:
+        me.game.turn.discount += 2
+
+    def size_for(self, players: int) -> int:
+        return number_of_rewards(players)

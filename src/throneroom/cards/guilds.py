@@ -1,4 +1,4 @@
-"""Guilds: overpaying, and Coffers."""
+"""Guilds: overpaying, and Coffers; below, what the second edition has brought."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Buy, Gain, Happening
+from throneroom.engine.moments import TURN_END
+from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import ACTION, ATTACK, TREASURE
 
 if TYPE_CHECKING:
@@ -311,3 +313,68 @@ class Taxman(Card):
                 else:
                     victim.discard(same)
         me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(3), TREASURE), me.deck)
+
+
+# --- second edition ----------------------------------------------------------------------------------------------
+class Farrier(Card):
+    cost = 2
+    types = ACTION
+    cards = 1
+    actions = 1
+    buys = 1
+    may_overpay = True
+    commutes = TURN_END
+    opinion = "2.6 overpay=all"
+
+    # For each coin overpaid, a card at the end of this turn.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.bind(self, number=gain.overpaid)
+
+    def bound_at_end_of_turn(self, me: Player, bond: Bond) -> None:
+        me.plus_cards(bond.number)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return not isinstance(moment, Gain) or moment.overpaid > 0
+
+
+class Footpad(Card):
+    cost = 5
+    types = ACTION | ATTACK
+    opinion = "5.3"
+
+    # Two Coffers.
+    def play(self, me: Player) -> None:
+        me.plus_coffers(2)
+
+    # Discard down to three cards.
+    def attack(self, me: Player, victim: Player) -> None:
+        victim.discard_down_to(3, self)
+
+    # In games using this, everybody who gains a card in an Action phase gets a card.
+    def when_you_gain(self, me: Player, gain: Gain) -> None:
+        me.plus_cards(1)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return me.game.phase == ACTION_PHASE
+
+
+class Infirmary(Card):
+    cost = 3
+    types = ACTION
+    cards = 1
+    may_overpay = True
+    opinion = "3.4 trasher overpay=two"
+
+    # You may trash a card from your hand.
+    def play(self, me: Player) -> None:
+        me.may_trash_one(self)
+
+    # For each coin overpaid, play this once.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        card = gain.physical()
+        if gain.play():
+            for _ in range(gain.overpaid - 1):
+                me.play_again(card, None)
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and not moment.lost and moment.overpaid > 0

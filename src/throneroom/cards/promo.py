@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import BUY, COPY, DISCARD, GAIN, PLACE, PLAY, SET_ASIDE, TOPDECK, TRASH
-from throneroom.engine.happenings import FOREVER, Discarding, Happening, Play
+from throneroom.engine.happenings import FOREVER, Discarding, Gain, Happening, Play
 from throneroom.engine.moments import YOU_DISCARD_FROM_PLAY
-from throneroom.engine.types import ACTION, COMMAND, DURATION, EVENT, TREASURE
+from throneroom.engine.types import ACTION, COMMAND, DURATION, EVENT, TREASURE, VICTORY
 
 if TYPE_CHECKING:
     from throneroom.engine.happenings import Bond, ShuffleOfThis
@@ -146,6 +146,21 @@ class Governor(Card):
         if card is not None:
             player.trash(card)
             player.gain_one_of(self, player.game.supply_exactly(player.game.cost(card).plus(more)))
+
+
+class Marchland(Card):
+    cost = 5
+    types = VICTORY
+    opinion = "0.6"
+
+    # A point for every three Victory cards you have.
+    def score(self, me: Player) -> int:
+        return len(me.of_type(VICTORY, me.all_cards())) // 3
+
+    # When you gain this, a Buy, and discard any number of cards for a coin each.
+    def when_you_gain_this(self, me: Player, gain: Gain) -> None:
+        me.plus_buys(1)
+        me.plus_coins(len(me.discard_some(self, 0, len(me.hand))))
 
 
 class Prince(Card):

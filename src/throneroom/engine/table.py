@@ -55,6 +55,7 @@ class Table:
         self.bane = bane                        # id of the Bane pile, ""
         self.mouse = mouse                      # id of the set-aside card that a Way plays, ""
         self.riverboat = riverboat              # id of the set-aside card that another one plays, ""
+        self.ferryman = ""                      # id of the pile beside the Supply that comes with a card of it, ""
         self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.kinds = self.examples(landscapes + extras)

@@ -13,6 +13,7 @@ from throneroom.kingdoms.furnishing import (
     BLACK_MARKET_SIZE,
     attack_piles,
     cheap_singles,
+    ferries,
     kingdom_piles,
     riverboats,
     who_wants,
@@ -44,11 +45,11 @@ def faults(setup: Setup) -> Iterator[str]:
 
 
 def faults_of_piles(setup: Setup) -> Iterator[str]:
-    named = Counter((*setup.kingdom, *setup.laid_out(), setup.bane))
+    named = Counter((*setup.kingdom, *setup.laid_out(), setup.bane, setup.ferryman))
     for card_id, times in named.items():
         if card_id and times > 1:
             yield f"{name_of(card_id)} is named twice"
-    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat))):
+    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat, setup.ferryman))):
         if card_id not in kingdom_piles():
             yield f"{name_of(card_id)} is not a Kingdom card"
     army = who_wants(furnishing.ATTACK_PILE, setup.landscapes)
@@ -115,22 +116,35 @@ def faults_of_extras(setup: Setup) -> Iterator[str]:
         yield "Way of the Mouse needs an Action set aside: add it as 'Mouse: NAME'"
     if mouse and "way_of_the_mouse" not in setup.landscapes:
         yield f"{name_of(mouse)} is set aside for nothing: there is no Way of the Mouse"
-    if mouse and mouse in (*setup.kingdom, *setup.black_market, bane):
+    if mouse and mouse in (*setup.kingdom, *setup.black_market, bane, setup.ferryman):
         yield f"{name_of(mouse)} is used already and cannot be set aside for Way of the Mouse"
     if mouse and not (mouse in cheap_singles() and has_type(mouse, ACTION)):
         yield f"{name_of(mouse)} cannot be set aside for Way of the Mouse: that is an Action for 2 or 3 coins"
+    yield from faults_of_ferry(setup)
     riverboat = setup.riverboat
     boats = who_wants(furnishing.RIVERBOAT, in_use(setup))
     if boats and not riverboat:
         yield f"{name_of(boats[0])} needs an Action set aside: add it as 'Riverboat: NAME'"
     if riverboat and not boats:
         yield f"{name_of(riverboat)} is set aside for nothing: there is no Riverboat"
-    if riverboat and riverboat in (*setup.kingdom, *setup.black_market, bane, mouse):
+    if riverboat and riverboat in (*setup.kingdom, *setup.black_market, bane, mouse, setup.ferryman):
         yield f"{name_of(riverboat)} is used already and cannot be set aside for Riverboat"
     if riverboat and riverboat not in riverboats():
         yield f"{name_of(riverboat)} cannot be set aside for Riverboat: that is an Action for 5 coins, no Duration"
     if setup.boons and (len(setup.boons) != 3 or "druid" not in in_use(setup)):
         yield "Boons are only named for Druid, and then three of them"
+
+
+def faults_of_ferry(setup: Setup) -> Iterator[str]:
+    """The pile beside the Supply, for Ferryman."""
+    ferry = setup.ferryman
+    wanting = who_wants(furnishing.FERRYMAN, in_use(setup))
+    if wanting and not ferry:
+        yield f"{name_of(wanting[0])} needs a pile beside the Supply: add it as 'Ferryman: NAME'"
+    if ferry and not wanting:
+        yield f"{name_of(ferry)} lies beside the Supply for nothing: there is no Ferryman"
+    if ferry and ferry not in ferries():
+        yield f"{name_of(ferry)} cannot be Ferryman's pile: that costs 3 or 4 coins"
 
 
 def faults_of_market(setup: Setup) -> Iterator[str]:
@@ -142,7 +156,7 @@ def faults_of_market(setup: Setup) -> Iterator[str]:
         yield f"the Black Market deck has at least {BLACK_MARKET_SIZE} different cards, not {len(set(market))}"
     piles = [homes().get(card_id, card_id) for card_id in market]
     for card_id in market:
-        if homes().get(card_id, card_id) in (*setup.kingdom, setup.bane) or not is_single(card_id):
+        if homes().get(card_id, card_id) in (*setup.kingdom, setup.bane, setup.ferryman) or not is_single(card_id):
             yield f"{name_of(card_id)} cannot be in the Black Market deck"
     for pile, times in Counter(piles).items():
         if times > 1:
@@ -156,4 +170,5 @@ def is_single(card_id: str) -> bool:
 
 
 def in_use(setup: Setup) -> tuple[str, ...]:
-    return (*setup.kingdom, *setup.black_market, *filter(None, (setup.bane, setup.mouse, setup.riverboat)))
+    others = (setup.bane, setup.mouse, setup.riverboat, setup.ferryman)
+    return (*setup.kingdom, *setup.black_market, *filter(None, others))

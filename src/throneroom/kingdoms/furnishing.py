@@ -12,7 +12,7 @@ from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, ATTACK, DURATION, TRAIT
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
-from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents
+from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents, is_ferry
 from throneroom.words.library import words
 
 BLACK_MARKET_SIZE = 15
@@ -26,6 +26,7 @@ BOONS = "boons"                 # three of them, set aside
 PROPHECY = "prophecy"           # a Prophecy, for an Omen
 ATTACK_PILE = "attack_pile"     # one more Kingdom pile, of an Attack
 RIVERBOAT = "riverboat"         # an Action for 5, set aside
+FERRYMAN = "ferryman"           # a pile beside the Supply
 
 
 class Lacking(BadKingdom):
@@ -71,6 +72,12 @@ def attack_piles() -> frozenset[str]:
 
 
 @cache
+def ferries() -> frozenset[str]:
+    """What can lie beside the Supply for Ferryman."""
+    return frozenset(pile for pile in kingdom_piles() if is_ferry(BY_ID[pile]()))
+
+
+@cache
 def riverboats() -> frozenset[str]:
     """What can be set aside for a card that plays it from there: an Action for 5 coins, no Duration."""
     cards = [(pile, BY_ID[pile]()) for pile in kingdom_piles()]
@@ -104,7 +111,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
     `boons`: who is wished to be set aside, with `more_boons`; `platinum`, `shelters`: None if they are drawn;
     `last_bane`: from which end the Bane is taken (what was dealt by a seed hangs on it)."""
     market: list[str] = []
-    bane = mouse = riverboat = ""
+    bane = mouse = riverboat = ferryman = ""
     if who_wants(MARKET, kingdom):
         singles = [pile for pile in unused if pile not in ordered_piles()][:BLACK_MARKET_SIZE]
         if len(singles) < BLACK_MARKET_SIZE:
@@ -117,7 +124,14 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
             raise Lacking(who_wants(RIVERBOAT, (*kingdom, *market))[0], "an Action for 5 coins")
         riverboat = fit[0]
         unused = [pile for pile in unused if pile != riverboat]
-    if who_wants(PROPHECY, (*kingdom, *market, riverboat)):
+    if who_wants(FERRYMAN, (*kingdom, *market, riverboat)):
+        fit = [pile for pile in unused if pile in ferries() and MARKET not in wants_of(pile)]
+        if not fit:
+            user = who_wants(FERRYMAN, kingdom) or who_wants(MARKET, kingdom) or who_wants(RIVERBOAT, kingdom)
+            raise Lacking(user[0], "a pile for 3 or 4 coins")
+        ferryman = fit[0]
+        unused = [pile for pile in unused if pile != ferryman]
+    if who_wants(PROPHECY, (*kingdom, *market, riverboat, ferryman)):
         laid_out = [*laid_out, prophecy or random.choice(prophecies)]
     if who_wants(ATTACK_PILE, laid_out):
         attacks = [pile for pile in unused if pile in attack_piles()]
@@ -126,16 +140,17 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
         kingdom = [*kingdom, attacks[0]]
         unused = [pile for pile in unused if pile != attacks[0]]
     cheap = [pile for pile in unused if pile in cheap_singles() and wants_of(pile).isdisjoint((MARKET, RIVERBOAT))]
-    if who_wants(BANE, (*kingdom, *market)):
+    if who_wants(BANE, (*kingdom, *market, ferryman)):
         if not cheap:
-            raise Lacking((who_wants(BANE, kingdom) or who_wants(MARKET, kingdom))[0], "a Bane for 2 or 3 coins")
+            user = who_wants(BANE, kingdom) or who_wants(MARKET, kingdom) or who_wants(FERRYMAN, kingdom)
+            raise Lacking(user[0], "a Bane for 2 or 3 coins")
         bane = cheap.pop(-1 if last_bane else 0)
     if who_wants(MOUSE, laid_out):
         actions = [pile for pile in cheap if BY_ID[pile]().types & ACTION]
         if not actions:
             raise Lacking(who_wants(MOUSE, laid_out)[0], "an Action for 2 or 3 coins")
         mouse = actions[0]
-    in_use = (*kingdom, *market, bane, mouse, riverboat)
+    in_use = (*kingdom, *market, bane, mouse, riverboat, ferryman)
     if who_wants(ALLY, in_use):
         laid_out = [*laid_out, ally or random.choice(allies)]
     aside = list(boons[:SET_ASIDE]) if who_wants(BOONS, in_use) else []
@@ -148,7 +163,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
                  platinum=drawn[0] if platinum is None else platinum,
                  shelters=drawn[1] if shelters is None else shelters,
                  bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)), riverboat=riverboat,
-                 traits=with_piles(random, traits, (*kingdom, *filter(None, [bane]))))
+                 ferryman=ferryman, traits=with_piles(random, traits, (*kingdom, *filter(None, [bane]))))
 
 
 def with_piles(random: Random, traits: Collection[str], piles: Iterable[str]) -> tuple[tuple[str, str], ...]:
@@ -163,9 +178,9 @@ def with_piles(random: Random, traits: Collection[str], piles: Iterable[str]) ->
 
 def unfit_for_market(setup: Setup, allies: Collection[str], prophecies: Collection[str]) -> set[str]:
     """Piles that cannot be in the Black Market deck of this table: used ones, and who would want what is not there."""
-    barred = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat} | ordered_piles()
+    barred = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat, setup.ferryman} | ordered_piles()
     laid_out = set(setup.landscapes)
-    for want, missing in ((BANE, not setup.bane), (RIVERBOAT, not setup.riverboat),
+    for want, missing in ((BANE, not setup.bane), (RIVERBOAT, not setup.riverboat), (FERRYMAN, not setup.ferryman),
                           (ALLY, laid_out.isdisjoint(allies)), (PROPHECY, laid_out.isdisjoint(prophecies))):
         if missing:
             barred.update(who_wants(want, kingdom_piles()))

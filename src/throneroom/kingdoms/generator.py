@@ -124,7 +124,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     """The same table with another pile of the same cost in place of one."""
     if card_id not in setup.kingdom:
         raise BadKingdom(f"{name_of(card_id)} is not in this kingdom and cannot be replaced")
-    used = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat,
+    used = {*setup.kingdom, setup.bane, setup.mouse, setup.riverboat, setup.ferryman,
             *(homes().get(card, card) for card in setup.black_market)}
     same = frozenset(pile for pile in kingdom_piles() if cost_of(pile) == cost_of(card_id) and pile not in used)
     added = added_pile(setup, card_id)
@@ -145,7 +145,8 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     new = next(pile for pile in chosen if pile not in kept)
     kingdom = tuple(new if pile == card_id else pile for pile in ten)
     fresh = furnished(random, chosen, rules, wishes)
-    same_extras = {name: getattr(setup, name) for name in ("bane", "mouse", "black_market", "boons", "riverboat")
+    extras = ("bane", "mouse", "black_market", "boons", "riverboat", "ferryman")
+    same_extras = {name: getattr(setup, name) for name in extras
                    if getattr(setup, name) and getattr(fresh, name)}
     other = changed(fresh, kingdom=kingdom, players=setup.players, platinum=setup.platinum, shelters=setup.shelters,
                     **same_extras)
@@ -578,7 +579,8 @@ def with_market(random: Random, setup: Setup) -> Setup:
 
 
 def has_one_who_wants(want: str, setup: Setup) -> bool:
-    return bool(who_wants(want, (*setup.kingdom, *setup.black_market, setup.bane, setup.mouse, setup.riverboat)))
+    others = (setup.bane, setup.mouse, setup.riverboat, setup.ferryman)
+    return bool(who_wants(want, (*setup.kingdom, *setup.black_market, *others)))
 
 
 def broken(setup: Setup, wishes: Wishes) -> list[str]:

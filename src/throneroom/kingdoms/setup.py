@@ -118,17 +118,19 @@ def check(setup: Setup) -> None:
     if not 2 <= setup.players <= 6:
         raise BadKingdom(f"a game has 2 to 6 players, not {setup.players}")
     seen: set[str] = set()
-    for card_id in (*setup.kingdom, *setup.laid_out(), *([setup.bane] if setup.bane else ())):
+    for card_id in (*setup.kingdom, *setup.laid_out(), *filter(None, (setup.bane, setup.ferryman))):
         if card_id in seen:
             raise BadKingdom(f"{card_id} is named twice")
         seen.add(card_id)
-    for card_id in (*setup.kingdom, *([setup.bane] if setup.bane else ()), *setup.black_market):
+    for card_id in (*setup.kingdom, *filter(None, (setup.bane, setup.ferryman)), *setup.black_market):
         if kind(card_id)().types & LANDSCAPE:
             raise BadKingdom(f"{card_id} is a landscape, not a Kingdom card")
     if setup.bane and (not 2 <= kind(setup.bane)().cost <= 3 or kind(setup.bane)().potions or kind(setup.bane)().debt):
         raise BadKingdom(f"{setup.bane} cannot be the Bane: that costs 2 or 3 coins")
+    if setup.ferryman and not is_ferry(kind(setup.ferryman)()):
+        raise BadKingdom(f"{setup.ferryman} cannot be Ferryman's pile: that costs 3 or 4 coins")
     for card_id in setup.black_market:
-        if card_id in setup.kingdom or setup.black_market.count(card_id) > 1:
+        if card_id in (*setup.kingdom, setup.ferryman) or setup.black_market.count(card_id) > 1:
             raise BadKingdom(f"{card_id} is named twice")
         if contents(kind(card_id)(), setup.players):
             raise BadKingdom(f"{card_id} is a whole pile: the Black Market has single cards")
@@ -181,6 +183,8 @@ class Builder:
             self.add_pile(card.id)
         if setup.bane:
             self.add_pile(setup.bane)
+        if setup.ferryman:
+            self.add_pile(setup.ferryman, beside=True)
         for card_id in setup.black_market:
             self.stacks.setdefault("black_market", []).append(self.card(card_id))
         if setup.mouse:
@@ -195,9 +199,11 @@ class Builder:
         for boon in setup.boons if "boons" in self.stacks else ():
             self.bring(boon)
         landscapes = [self.card(card_id) for card_id in setup.laid_out()]
-        return Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
-                     self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
-                     dict(setup.traits), setup.riverboat)
+        table = Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
+                      self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
+                      dict(setup.traits), setup.riverboat)
+        table.ferryman = setup.ferryman
+        return table
 
     def card(self, card_id: str) -> Card:
         """A new one, in the edition that it is played by."""
@@ -206,7 +212,7 @@ class Builder:
     def cards_in_use(self) -> list[str]:
         setup = self.setup
         found = [*setup.kingdom, *setup.laid_out(), *setup.black_market]
-        found += [card_id for card_id in (setup.bane, setup.mouse, setup.riverboat) if card_id]
+        found += [card_id for card_id in (setup.bane, setup.mouse, setup.riverboat, setup.ferryman) if card_id]
         return found + [card_id for card_id in setup.also if card_id in BY_ID]
 
     def all_kinds(self, used: list[Card]) -> list[Card]:
@@ -228,7 +234,8 @@ class Builder:
                     waiting += all_of(HEX)
         return list(found.values())
 
-    def add_pile(self, card_id: str, count: int = -1) -> None:
+    def add_pile(self, card_id: str, count: int = -1, beside: bool = False) -> None:
+        """`beside`: not in the Supply, though it is usually."""
         players = self.setup.players
         placeholder = self.card(card_id)
         cards: list[Card] = []
@@ -238,8 +245,8 @@ class Builder:
             cards = [self.card(card_id) for _ in range(placeholder.size_for(players) if count < 0 else count)]
         cards.reverse()
         limit = placeholder.size_for(players) if placeholder.shuffled else len(cards)
-        facts = PileFacts(card_id, len(self.piles), placeholder.supply, placeholder.types, placeholder.cost,
-                          not placeholder.shuffled, placeholder.covered, limit)
+        facts = PileFacts(card_id, len(self.piles), placeholder.supply and not beside, placeholder.types,
+                          placeholder.cost, not placeholder.shuffled, placeholder.covered, limit)
         self.piles.append(Pile(facts, cards))
 
     def bring(self, need: str) -> None:
@@ -288,6 +295,11 @@ class Builder:
         start = ["copper"] * (7 - len(heirlooms)) + heirlooms
         start += SHELTERS if self.setup.shelters else ["estate"] * 3
         return [[self.card(card_id) for card_id in start] for _ in range(self.setup.players)]
+
+
+def is_ferry(placeholder: Card) -> bool:
+    """Can its pile lie beside the Supply for Ferryman?"""
+    return 3 <= placeholder.cost <= 4 and not placeholder.potions and not placeholder.debt
 
 
 def contents(placeholder: Card, players: int) -> list[tuple[int, str]]:

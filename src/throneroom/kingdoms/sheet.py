@@ -61,8 +61,9 @@ class Sheet:
         self.language = language
         self.game: Game = setup.table().new_game()
         self.table = self.game.table
-        self.in_game = [*setup.kingdom, *filter(None, (setup.bane, setup.mouse, setup.riverboat)), *setup.black_market,
-                        *setup.laid_out(), *(card.id for card in self.table.kinds)]
+        others = (setup.bane, setup.mouse, setup.riverboat, setup.ferryman)
+        self.in_game = [*setup.kingdom, *filter(None, others), *setup.black_market, *setup.laid_out(),
+                        *(card.id for card in self.table.kinds)]
 
     def text(self, room: str, key: str, **values: object) -> str:
         found: str = texts()[room][key][LANGUAGES.index(self.language)]
@@ -134,6 +135,12 @@ class Sheet:
             return self.text("note", "split", parts=", ".join(f"{count} {self.name(part)}" for count, part in parts))
         return ""
 
+    def note_beside(self, pile: Pile) -> str:
+        note = self.pile_note(BY_ID[pile.id]())
+        if pile.id == self.setup.ferryman:
+            note = "; ".join(filter(None, (self.text("note", "ferryman"), note)))
+        return note
+
     def types(self, card: Card) -> str:
         return " – ".join(say("type", name, self.language) for name in type_names(card.types))
 
@@ -148,7 +155,7 @@ class Sheet:
 
     def beside(self) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [
-            (self.name(pile.id), str(len(pile.cards)), self.pile_note(BY_ID[pile.id]()))
+            (self.name(pile.id), str(len(pile.cards)), self.note_beside(pile))
                 for pile in self.game.piles if not pile.supply and pile.id not in BASICS]
         for name in ("boons", "hexes"):
             if name in self.table.stacks:

@@ -72,7 +72,7 @@ class Stage:
                  stacks: Mapping[str, str] | None = None, tokens: Mapping[tuple[str, str], int] | None = None,
                  also: Names = "", editions: Names = (), platinum: bool = False, shelters: bool = False,
                  bane: str = "", mouse: str = "", black_market: Names = "", previous: int = 0, seed: int = 1,
-                 traits: Mapping[str, str] | None = None, riverboat: str = "",
+                 traits: Mapping[str, str] | None = None, riverboat: str = "", ferryman: str = "",
                  **seats: Mapping[str, Any]) -> None:
         described = seats_described(seats, players)
         count = players or max([2, *described])
@@ -101,12 +101,13 @@ class Stage:
                     for trait, name in (traits or {}).items()}
         named += on_piles.values()
         for chosen, user in ((bane, "young_witch"), (mouse, "way_of_the_mouse"), (black_market, "black_market"),
-                             (riverboat, "riverboat")):
+                             (riverboat, "riverboat"), (ferryman, "ferryman")):
             if chosen and user not in (*in_use, *named, *card_ids(landscapes), *card_ids(black_market)):
                 named.append(user)
         setup = setup_for(in_use, card_ids(landscapes), named, count, platinum, shelters,
                           card_id(bane) if bane else "", card_id(mouse) if mouse else "", card_ids(black_market),
-                          tuple(split_amounts(editions)), on_piles, card_id(riverboat) if riverboat else "")
+                          tuple(split_amounts(editions)), on_piles, card_id(riverboat) if riverboat else "",
+                          card_id(ferryman) if ferryman else "")
         self.table = setup.table()
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
@@ -383,7 +384,7 @@ def host_of(id: str, there: Collection[str], chosen: bool) -> str:
 
 def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], players: int, platinum: bool, shelters: bool,
               bane: str, mouse: str, black_market: list[str], editions: tuple[str, ...],
-              traits: Mapping[str, str], riverboat: str) -> Setup:
+              traits: Mapping[str, str], riverboat: str, ferryman: str) -> Setup:
     """A set-up in which everything named has its place."""
     alone = [id for id in (*landscapes, *named) if kind(id)().types & TRAIT and id not in traits]
     if alone:
@@ -400,17 +401,19 @@ def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], playe
             also += ["boons" if card.types & BOON else "hexes", id]
         elif card.types & LAID_OUT:
             laid_out.append(id)
-        elif id in homes:
+        elif id in homes and homes[id] != ferryman:
             home = homes[id]
             (piles if kind(home)().supply and home != "ruins" else also).append(home)
         elif id in ("ruins", "potion") or not card.types or not card.supply or card.types & WITHOUT_PILE:
             also.append(id)
-        elif id not in BASIC and id not in (bane, mouse, riverboat) and id not in black_market:
+        elif (id not in BASIC and id not in (bane, mouse, riverboat, ferryman) and id not in homes
+              and id not in black_market):
             piles.append(id)
-    there = {*piles, *laid_out, *black_market, bane, mouse, riverboat}
+    there = {*piles, *laid_out, *black_market, bane, mouse, riverboat, ferryman}
     chosen = bool(piles)
     piles += [host for id in dict.fromkeys(named) if (host := host_of(id, there, chosen))]
     platinum = platinum or bool({"platinum", "colony"} & {*kingdom, *named})
-    return Setup(tuple(sorted(set(piles) - {bane})), tuple(sorted(set(laid_out))), players, platinum, shelters, bane,
-                 mouse, tuple(black_market), editions, tuple(sorted(set(also))), traits=tuple(sorted(traits.items())),
-                 riverboat=riverboat)
+    piles = sorted(set(piles) - {bane, ferryman})
+    return Setup(tuple(piles), tuple(sorted(set(laid_out))), players, platinum, shelters, bane, mouse,
+                 tuple(black_market), editions, tuple(sorted(set(also))), traits=tuple(sorted(traits.items())),
+                 riverboat=riverboat, ferryman=ferryman)

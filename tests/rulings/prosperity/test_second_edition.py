@@ -1,5 +1,8 @@
 """Prosperity: the cards of the second edition."""
+import pytest
+
 from throneroom.bots.money import BigMoney
+from throneroom.kingdoms.editions import all_editions
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene, cards
 
@@ -301,6 +304,15 @@ def test_tiara_alone() -> None:
     assert (scene.p1.buys, scene.p1.hand) == (2, ["copper"])
 
 
+@pytest.mark.skipif("prosperity-2022" not in all_editions().get("mint", ()), reason="that Mint is not there yet")
+def test_tiara_that_has_left_play() -> None:
+    """prosperity/tiara/4"""
+    scene = Scene(p1={"hand": "Tiara", "coins": 5}, kingdom="Mint", editions="mint:prosperity-2022")
+    scene.p1.plays("Tiara")
+    scene.p1.buys("Mint", "yes")
+    assert (scene.trash, scene.p1.deck) == (["tiara"], ["mint"])
+
+
 # --- War Chest ---------------------------------------------------------------------------------------------------
 def test_war_chest() -> None:
     """prosperity/war_chest/1"""
@@ -333,3 +345,26 @@ def test_any_card_may_be_named() -> None:
     scene = Scene(p1={"hand": "War Chest"})
     scene.p1.plays("War Chest", scene.p2("Colony"), "Duchy")
     assert scene.p1.discard == cards("Duchy")
+
+
+# --- "this turn" instead of "while this is in play" --------------------------------------------------------------
+@pytest.mark.parametrize(("editions", "cost"), [("", 1), ("quarry:prosperity-2022", 0)])
+def test_quarry_played_twice(editions: str, cost: int) -> None:
+    """prosperity/rules/this_turn/1"""
+    scene = Scene(p1={"hand": "Crown, Quarry"}, kingdom="Village", phase="buy", editions=editions)
+    scene.p1.plays("Crown", "Quarry")
+    assert scene.cost("Village") == (cost, 0, 0)
+    scene.p1.me.trash(scene.p1.me.in_play[-1], scene.p1.me.in_play)
+    assert scene.trash == cards("Quarry")
+    assert scene.cost("Village") == ((0 if editions else 3), 0, 0)
+
+
+@pytest.mark.skipif("prosperity-2022" not in all_editions().get("hoard", ()), reason="that Hoard is not there yet")
+@pytest.mark.parametrize(("editions", "gained"), [("", "Duchy"), ("hoard:prosperity-2022", "Duchy, Gold")])
+def test_hoard_that_has_left_play(editions: str, gained: str) -> None:
+    """prosperity/rules/this_turn/2"""
+    scene = Scene(p1={"hand": "Hoard", "coins": 3}, editions=editions)
+    scene.p1.plays("Hoard")
+    scene.p1.me.trash(scene.p1.me.in_play[0], scene.p1.me.in_play)
+    scene.p1.buys("Duchy")
+    assert scene.p1.discard == cards(gained)

@@ -1,6 +1,7 @@
 """Seaside: the cards of the second edition."""
 import pytest
 
+from throneroom.kingdoms.editions import all_editions
 from throneroom.testing import Scene, cards
 
 
@@ -24,6 +25,32 @@ def test_astrolabe_is_there_before_the_action_phase() -> None:
     scene = Scene(p1={"durations": "Astrolabe", "hand": "Village", "deck": "5 Copper"}, phase="start")
     scene.run()
     assert (scene.p1.coins, scene.p1.actions, scene.p1.buys) == (1, 1, 2)
+
+
+def test_astrolabe_twice_by_tiara() -> None:
+    """seaside/astrolabe/3"""
+    scene = Scene(p1={"hand": "Tiara, Astrolabe", "deck": "20 Estate"})
+    scene.p1.plays("Tiara", "Astrolabe")
+    assert (scene.p1.coins, scene.p1.buys) == (2, 4)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == cards("Astrolabe, Tiara")
+    scene.p2.ends_turn()
+    assert (scene.p1.coins, scene.p1.buys) == (2, 3)
+    scene.p1.ends_turn()
+    assert scene.p1.in_play == []
+
+
+@pytest.mark.skipif("prosperity-2022" not in all_editions().get("mint", ()), reason="that Mint is not there yet")
+def test_mint_of_2022_leaves_astrolabe() -> None:
+    """seaside/astrolabe/4"""
+    scene = Scene(p1={"durations": "Astrolabe", "play": "2 Copper", "coins": 5, "deck": "20 Estate"}, phase="buy",
+                  editions="prosperity-2022", kingdom="Mint")
+    scene.p1.buys("Mint")
+    assert scene.trash == cards("2 Copper")
+    assert scene.p1.in_play == cards("Astrolabe")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    assert (scene.p1.coins, scene.p1.buys) == (1, 2)
 
 
 # --- Blockade ----------------------------------------------------------------------------------------------------
