@@ -615,7 +615,7 @@ class Crucible(Card):
 class Enlarge(Card):
     cost = 5
     types = ACTION | DURATION
-    opinion = "5.2 needs_rubbish trasher trash=+2"
+    opinion = "4.2 needs_rubbish trasher trash=+2"
 
     # Now and next turn: trash a card from your hand and gain one costing up to 2 more.
     def play(self, me: Player) -> None:
@@ -946,7 +946,7 @@ class SilverMine(Card):
 class Siren(Card):
     cost = 3
     types = ACTION | DURATION | ATTACK
-    opinion = "6.5 junker"
+    opinion = "0.2"
 
     # Next turn draw up to eight cards.
     def play(self, me: Player) -> None:
@@ -976,7 +976,7 @@ class Stowaway(Card):
     cost = 3
     types = ACTION | DURATION | REACTION
     commutes = TURN_START
-    opinion = "3.4"
+    opinion = "2.8"
 
     # Next turn two cards.
     def play(self, me: Player) -> None:
@@ -1013,7 +1013,7 @@ class Taskmaster(Card):
     actions = 1
     coins = 1
     automatic = True
-    opinion = "3.4"
+    opinion = "2.2"
 
     # If you gain a card costing exactly 5 this turn, all of this is repeated next turn; it is no play.
     def play(self, me: Player) -> None:

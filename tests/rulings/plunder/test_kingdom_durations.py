@@ -332,8 +332,16 @@ def test_siren_moved_before_stays(answer: str, hand: str) -> None:
     assert (scene.p1.deck, scene.p1.hand) == (["siren"], cards(hand))
 
 
-def test_siren_gained_elsewhere_is_trashed_there() -> None:
-    """plunder/siren/5, with Artisan (to hand) in place of Invasion (onto the deck)."""
+def test_siren_gained_onto_the_deck_is_trashed_there() -> None:
+    """plunder/siren/5"""
+    scene = Scene(kingdom="Siren", landscapes="Invasion", piles={"Loot": "Jewels"}, phase="buy",
+                  p1={"coins": 10, "hand": "Village", "deck": "Copper"})
+    scene.p1.buys("Invasion", "Siren", "no")
+    assert (scene.trash, scene.p1.deck, scene.p1.hand) == (cards("Siren"), ["copper"], cards("Village"))
+
+
+def test_siren_gained_to_hand_is_trashed_there() -> None:
+    """plunder/siren/5, to another place: it does not save itself as an Action in hand."""
     scene = Scene(kingdom="Siren", p1={"hand": "Artisan, Village, Copper"})
     scene.p1.plays("Artisan", "Siren", "no", "Copper")
     assert scene.trash == cards("Siren")
