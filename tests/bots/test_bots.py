@@ -15,7 +15,7 @@ from throneroom.engine.card import Card
 from throneroom.errors import ThroneroomError
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import allies, landscapes, random_setup
+from throneroom.kingdoms.random import allies, landscapes, prophecies, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.trials import trials
 
@@ -52,8 +52,8 @@ def test_a_line_that_means_nothing_is_refused(line, problem):
 
 @pytest.mark.slow
 def test_nothing_is_answered_by_default():
-    report = questions(60, seed=5)
-    assert report.cards == {*kingdom_piles(), *landscapes(), *allies()}
+    report = questions(80, seed=5)
+    assert report.cards == {*kingdom_piles(), *landscapes(), *allies(), *prophecies()}
     assert dict(report.by_default) == {}
     assert len({purpose for purpose, _ in report.asked}) >= 20
     assert len(report.asked) >= 500

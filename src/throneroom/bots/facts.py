@@ -68,6 +68,7 @@ class Facts:
         self.is_trasher = "trasher" in opinion.words
         self.needs_rubbish = "needs_rubbish" in opinion.words
         self.is_junker = "junker" in opinion.words
+        self.is_fleeting = "fleeting" in opinion.words
         self.is_throne = "throne" in opinion.words
         self.against_others = "against_others" in opinion.words
         self.useful: i64 = USEFUL.index(opinion.useful)

@@ -22,6 +22,7 @@ WORDS: Final = frozenset((
     "throne",               # plays another Action several times: first, and only with another one
     "against_others",       # asks about somebody else's cards: the worst for them
     "first", "last",        # of the Treasures
+    "fleeting",             # a Treasure that leaves as it is played: no money to rely on
 ))
 # When playing it is of any use, by the rest of the hand; "poor_deck": by all of one's cards.
 USEFUL: Final = ("", "itself", "copper", "poor_hand", "treasure", "ruins", "never", "dead_card", "small_hand",
@@ -280,7 +281,7 @@ OPINIONS: Final = """
     sir_martin                    5
     sir_michael                 5.6
     sir_vander                  5.4
-    spoils                      2.5
+    spoils                      2.5  fleeting
     squire                      2.4
     storeroom                     2  price=1
     survivors                  -0.7  discard=two_rubbish
@@ -613,7 +614,7 @@ OPINIONS: Final = """
     sleigh                      2.8  discard=good_gain
     snowy_village               1.5  useful=last_action
     stampede                    4.6
-    stockpile                   3.2
+    stockpile                   3.2  fleeting
     supplies                      3
     toil                        0.4
     transport                     -  exile=from_supply

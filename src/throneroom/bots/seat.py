@@ -147,7 +147,7 @@ class Seat:
 
     def add_up(self, kind: Facts, count: i64) -> None:
         self.deck_size += count
-        if kind.is_treasure:
+        if kind.is_treasure and not kind.is_fleeting:
             self.money += count * kind.coins
         if kind.is_terminal and not kind.is_ruins:
             self.terminals += count
