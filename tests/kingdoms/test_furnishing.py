@@ -12,7 +12,7 @@ from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.random import allies, random_setup
 
 KNOWN = {furnishing.ALLY, furnishing.BANE, furnishing.MOUSE, furnishing.MARKET, furnishing.BOONS,
-         furnishing.PROPHECY, furnishing.ATTACK_PILE, furnishing.RIVERBOAT}
+         furnishing.PROPHECY, furnishing.ATTACK_PILE, furnishing.RIVERBOAT, furnishing.FERRYMAN}
 TEN = ("cellar", "festival", "gardens", "laboratory", "market", "militia", "mine", "moat", "remodel", "smithy")
 
 
@@ -26,7 +26,7 @@ def test_cards_want_what_can_be_brought() -> None:
 @pytest.mark.parametrize(("card", "name"), [("young_witch", "Young Witch"), ("underling", "Underling"),
                                             ("black_market", "Black Market"), ("way_of_the_mouse", "Way of the Mouse"),
                                             ("poet", "Poet"), ("approaching_army", "Approaching Army"),
-                                            ("riverboat", "Riverboat")])
+                                            ("riverboat", "Riverboat"), ("ferryman", "Ferryman")])
 def test_it_is_brought_to_every_random_table(card: str, name: str) -> None:
     for seed in range(5):
         assert list(faults(random_setup(Random(seed), cards=[card]))) == []

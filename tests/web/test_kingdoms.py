@@ -65,6 +65,15 @@ async def test_a_prophecy_and_what_riverboat_sets_aside(client: httpx.AsyncClien
     assert "growth" in stock.prophecies and "growth" not in stock.landscapes and "witch" in stock.riverboats
 
 
+async def test_the_pile_beside_the_supply_for_ferryman(client: httpx.AsyncClient) -> None:
+    kept = ["ferryman", *TEN[1:]]
+    found = await dealt(client, kept=kept, ferryman="shop", most_landscapes=0, any_alchemy=True)
+    assert (found.kingdom, found.ferryman) == (sorted(kept), "shop")
+    by_chance = await dealt(client, kept=kept, most_landscapes=0, any_alchemy=True)
+    stock = decoded(await client.get("/api/stock"), Stock)
+    assert by_chance.ferryman in stock.ferries and "shop" in stock.ferries and "market" not in stock.ferries
+
+
 async def test_ten_that_are_kept_get_what_they_need(client: httpx.AsyncClient) -> None:
     whole = await dealt(client, kept=TEN, most_landscapes=0, any_alchemy=True, platinum=False, shelters=False)
     assert (whole.kingdom, whole.landscapes, whole.name) == (TEN, [], ["First Game", "Erstes Spiel"])

@@ -787,6 +787,7 @@ export interface Stock {
   banes: string[]
   mice: string[]
   riverboats: string[]
+  ferries: string[]
   market: string[]
   editions: { [key: string]: string[] }
 }
@@ -933,6 +934,7 @@ export interface Wish {
   bane?: string
   mouse?: string
   riverboat?: string
+  ferryman?: string
   boons?: string[]
   black_market?: string[]
   traits?: string[][]

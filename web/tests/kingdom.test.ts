@@ -6,7 +6,7 @@ import type { Stock } from "../src/protocol"
 const TEN = ["cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop"]
 const stock: Stock = {
   piles: Object.fromEntries([...TEN, "witch", "druid", "young_witch", "black_market"].map((id) => [id, []])), types: {},
-  landscapes: ["obelisk", "way_of_the_mouse"], allies: ["crafters_guild", "market_towns"], prophecies: ["growth", "panic"], riverboats: ["market"], boons: ["the_suns_gift"], banes: ["moat"], mice: ["moat"],
+  landscapes: ["obelisk", "way_of_the_mouse"], allies: ["crafters_guild", "market_towns"], prophecies: ["growth", "panic"], riverboats: ["market"], ferries: ["village"], boons: ["the_suns_gift"], banes: ["moat"], mice: ["moat"],
   market: ["sir_martin"], editions: {},
 }
 const whole: Draft = { ...EMPTY, kingdom: TEN, code: "K2-x" }
@@ -37,6 +37,7 @@ describe("a kingdom in the making", () => {
     expect(roles(whole)).toEqual(["kingdom"])
     expect(after(after(EMPTY, "growth"), "panic").landscapes).toEqual(["panic"])
     expect(roles({ ...whole, kingdom: [...TEN.slice(1), "riverboat"] })).toEqual(["kingdom", "riverboat"])
+    expect(roles({ ...whole, kingdom: [...TEN.slice(1), "ferryman"] })).toEqual(["kingdom", "ferryman"])
     expect([10, 11].map((size) => isWhole({ ...EMPTY, kingdom: [...TEN, "witch"].slice(0, size), landscapes: ["approaching_army"] }))).toEqual([true, true])
     for (const role of roles(odd)) expect(candidates(role, stock)).not.toHaveLength(0)
     const baned = after({ ...odd, bane: "cellar", locked: ["cellar"] }, "moat", "bane")

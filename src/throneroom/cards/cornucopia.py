@@ -422,7 +422,7 @@ class Shop(Card):
     # You may play an Action from your hand of which you have no copy in play.
     def play(self, me: Player) -> None:
         names = {card.id for card in me.in_play}
-        card = me.may_choose(PLAY, self, [card for card in me.actions_in_hand() if card.id not in names])
+        card = me.may_choose(PLAY, self, [card for card in me.actions_to_play() if card.id not in names])
         if card is not None:
             me.play(card)
 
@@ -440,7 +440,7 @@ class Coronet(Card):
     # You may play an Action from your hand twice, and then a Treasure, but no Reward.
     def play(self, me: Player) -> None:
         for types, topic in ((ACTION, "action"), (TREASURE, "treasure")):
-            cards = [card for card in me.of_type(types) if not me.has_type(card, REWARD)]
+            cards = [card for card in me.to_play(types) if not me.has_type(card, REWARD)]
             for card in me.choose(PLAY, self, cards, 0, 1, False, topic):
                 me.play_times(2, card, self)
 

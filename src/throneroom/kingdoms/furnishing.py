@@ -125,7 +125,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
         riverboat = fit[0]
         unused = [pile for pile in unused if pile != riverboat]
     if who_wants(FERRYMAN, (*kingdom, *market, riverboat)):
-        fit = [pile for pile in unused if pile in ferries() and MARKET not in wants_of(pile)]
+        fit = [pile for pile in unused if pile in ferries() and wants_of(pile).isdisjoint((MARKET, RIVERBOAT))]
         if not fit:
             user = who_wants(FERRYMAN, kingdom) or who_wants(MARKET, kingdom) or who_wants(RIVERBOAT, kingdom)
             raise Lacking(user[0], "a pile for 3 or 4 coins")

@@ -18,6 +18,7 @@ from throneroom.kingdoms.furnishing import (
     BLACK_MARKET_SIZE,
     attack_piles,
     cheap_singles,
+    ferries,
     kingdom_piles,
     riverboats,
     who_wants,
@@ -72,7 +73,8 @@ def dealt(random: Random, wish: Wish, players: int) -> Setup:
     setup = generate(random, Wishes(
         sets=tuple(wish.sets), wanted=(*wish.wanted, *(name_of(card_id) for card_id in kept
                                                         if card_id not in beyond and card_id not in added[10:])),
-        unwanted=tuple(wish.unwanted), banned=(*wish.banned, *filter(None, (own.bane, own.mouse, own.riverboat))),
+        unwanted=tuple(wish.unwanted),
+        banned=(*wish.banned, *filter(None, (own.bane, own.mouse, own.riverboat, own.ferryman))),
         liked=tuple(wish.liked), answered=wish.answered, spread=wish.spread, few_alchemy=not wish.any_alchemy,
         landscapes=(least, most), kinds=tuple(wish.kinds) or KINDS, platinum=wish.platinum, shelters=wish.shelters,
         recent=tuple(from_code(text).kingdom for text in wish.recent), players=players))
@@ -102,7 +104,8 @@ def own_extras(wish: Wish, kept: Sequence[str]) -> Setup:
     has_witch = "young_witch" in (*kept, *market)
     return Setup((), bane=find(wish.bane) if wish.bane and has_witch else "",
                  mouse="".join(of("way_of_the_mouse", (wish.mouse,))), boons=of("druid", wish.boons),
-                 riverboat="".join(of("riverboat", (wish.riverboat,))), black_market=market)
+                 riverboat="".join(of("riverboat", (wish.riverboat,))),
+                 ferryman="".join(of("ferryman", (wish.ferryman,))), black_market=market)
 
 
 def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
@@ -115,7 +118,7 @@ def with_own(random: Random, setup: Setup, own: Setup) -> Setup:
     others = [card_id for card_id in setup.black_market if homes().get(card_id, card_id) not in taken]
     market += others[:max(0, BLACK_MARKET_SIZE - len(market))]
     return replace(setup, bane=own.bane or setup.bane, mouse=own.mouse or setup.mouse,
-                   riverboat=own.riverboat or setup.riverboat,
+                   riverboat=own.riverboat or setup.riverboat, ferryman=own.ferryman or setup.ferryman,
                    boons=tuple(sorted(boons)) or setup.boons, black_market=tuple(sorted(market)))
 
 
@@ -168,7 +171,8 @@ def stock() -> Stock:
     market = [card_id for card_id in sorted(BY_ID) if is_single(card_id)]
     return Stock(piles, {pile: list(types) for pile, types in mixed.items()}, list(landscapes()),
                  [card_id for card_id in landscapes() if has_type(card_id, TRAIT)], list(allies()), list(prophecies()),
-                 list(all_boons()), sorted(cheap_singles()), mice, sorted(riverboats()), market, editions)
+                 list(all_boons()), sorted(cheap_singles()), mice, sorted(riverboats()), sorted(ferries()), market,
+                 editions)
 
 
 # --- recommended ----------------------------------------------------------------------------------------------

@@ -106,6 +106,7 @@ class Wish(In, frozen=True):
     bane: ShortText = ""
     mouse: ShortText = ""
     riverboat: ShortText = ""
+    ferryman: ShortText = ""
     boons: Annotated[list[ShortText], Meta(max_length=3)] = []
     black_market: Annotated[list[ShortText], Meta(max_length=63)] = []
     # Each Trait with its pile, or with "" if it may be any.
@@ -160,6 +161,7 @@ class Stock(Struct, frozen=True):
     banes: list[str]                    # what can be a Bane, and what Way of the Mouse and Riverboat can set aside
     mice: list[str]
     riverboats: list[str]
+    ferries: list[str]                  # what can lie beside the Supply for Ferryman
     market: list[str]                   # what can be in a Black Market deck
     editions: dict[str, list[str]]      # the older editions that cards can be played by
 

@@ -330,3 +330,13 @@ def test_shop_plays_no_shop() -> None:
     scene = Scene(p1={"hand": "2 Shop", "deck": "3 Copper"})
     scene.p1.plays("Shop")
     assert scene.p1.hand == cards("Shop, Copper")
+
+
+def test_shop_and_coronet_play_a_shadow_from_the_deck() -> None:
+    """What plays an Action from hand may play a Shadow (SHD-03)."""
+    scene = Scene(p1={"hand": "Shop, Estate", "deck": "Copper, Estate, Fishmonger"})
+    scene.p1.plays("Shop", "Fishmonger")
+    assert scene.p1.in_play == cards("Shop, Fishmonger")
+    scene = Scene(p1={"hand": "Coronet, Estate", "deck": "Copper, Estate, Fishmonger"})
+    scene.p1.plays("Coronet", "Fishmonger")
+    assert (scene.p1.in_play, scene.p1.coins) == (cards("Coronet, Fishmonger"), 2)

@@ -36,7 +36,7 @@ export const EMPTY: Draft = {
 }
 
 /** Where a card can have its place. */
-export type Role = "kingdom" | "bane" | "mouse" | "riverboat" | "boons" | "market"
+export type Role = "kingdom" | "bane" | "mouse" | "riverboat" | "ferryman" | "boons" | "market"
 
 /** One Prophecy adds a pile to the ten. */
 export const pilesOf = (draft: Draft): number => PILES + (draft.landscapes.includes("approaching_army") ? 1 : 0)
@@ -46,7 +46,7 @@ export const isWhole = (draft: Draft): boolean => draft.kingdom.length === PILES
 
 /** Everything in it that can be kept. */
 export function parts(draft: Draft): string[] {
-  return [...draft.kingdom, ...laidOut(draft), ...[draft.bane, draft.mouse, draft.riverboat ?? ""].filter(Boolean), ...draft.boons, ...draft.black_market]
+  return [...draft.kingdom, ...laidOut(draft), ...[draft.bane, draft.mouse, draft.riverboat ?? "", draft.ferryman ?? ""].filter(Boolean), ...draft.boons, ...draft.black_market]
 }
 
 export const has = (draft: Draft, id: string): boolean => parts(draft).includes(id)
@@ -58,6 +58,7 @@ export function roles(draft: Draft): Role[] {
   if (used.includes("young_witch")) found.push("bane")
   if (draft.landscapes.includes("way_of_the_mouse")) found.push("mouse")
   if (used.includes("riverboat")) found.push("riverboat")
+  if (used.includes("ferryman")) found.push("ferryman")
   if (used.includes("druid")) found.push("boons")
   if (draft.kingdom.includes("black_market")) found.push("market")
   return found
@@ -68,6 +69,7 @@ export function candidates(role: Role, stock: Stock): readonly string[] {
   if (role === "bane") return stock.banes
   if (role === "mouse") return stock.mice
   if (role === "riverboat") return stock.riverboats
+  if (role === "ferryman") return stock.ferries
   if (role === "boons") return stock.boons
   if (role === "market") return stock.market
   return [...Object.keys(stock.piles), ...stock.landscapes, ...stock.allies, ...stock.prophecies]
@@ -80,7 +82,7 @@ export function toggled(draft: Draft, id: string, role: Role, stock: Stock): Dra
   const changed = { ...draft, code: "", name: [] }
   if (has(draft, id)) return removed(changed, id)
   const locked = [...draft.locked, id]
-  if (role === "bane" || role === "mouse" || role === "riverboat")
+  if (role === "bane" || role === "mouse" || role === "riverboat" || role === "ferryman")
     return { ...changed, [role]: id, locked: [...without(draft.locked, draft[role] ?? ""), id] }
   if (role === "boons") return { ...changed, boons: [...draft.boons.filter((boon) => draft.locked.includes(boon)).slice(-2), id], locked }
   if (role === "market") return { ...changed, black_market: [...draft.black_market.filter((card) => draft.locked.includes(card)), id], locked }
@@ -100,7 +102,7 @@ function removed(draft: Draft, id: string): Draft {
   const gone = (one: string): string => (one === id ? "" : one)
   return {
     ...draft, kingdom: without(draft.kingdom, id), landscapes: without(draft.landscapes, id), boons: without(draft.boons, id),
-    traits: (draft.traits ?? []).filter(([trait]) => trait !== id), black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), riverboat: gone(draft.riverboat ?? ""), locked: without(draft.locked, id),
+    traits: (draft.traits ?? []).filter(([trait]) => trait !== id), black_market: without(draft.black_market, id), bane: gone(draft.bane), mouse: gone(draft.mouse), riverboat: gone(draft.riverboat ?? ""), ferryman: gone(draft.ferryman ?? ""), locked: without(draft.locked, id),
     editions: draft.editions?.filter((edition) => !edition.startsWith(`${id}:`)),
   }
 }
@@ -145,6 +147,7 @@ function keeping(draft: Draft, locked: readonly string[]): Wish {
     bane: stays(draft.bane) ? draft.bane : "",
     mouse: stays(draft.mouse) ? draft.mouse : "",
     riverboat: stays(draft.riverboat ?? "") ? draft.riverboat : "",
+    ferryman: stays(draft.ferryman ?? "") ? draft.ferryman : "",
     boons: draft.boons.filter(stays),
     black_market: draft.black_market.filter(stays),
     traits: (draft.traits ?? []).filter(([trait]) => stays(trait)),
