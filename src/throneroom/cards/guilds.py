@@ -9,7 +9,6 @@ from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import DISCARD, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Buy, Gain, Happening
 from throneroom.engine.moments import TURN_END
-from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import ACTION, ATTACK, TREASURE
 
 if TYPE_CHECKING:
@@ -355,7 +354,7 @@ class Footpad(Card):
         me.plus_cards(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.phase == ACTION_PHASE
+        return me.game.in_action_phase()
 
 
 class Infirmary(Card):

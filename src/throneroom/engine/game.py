@@ -113,12 +113,12 @@ class Game(Phases):
         if self.listener is not None:
             self.tell_word("turn", me, turn.source)
         self.phase = ACTION_PHASE
-        if me.promises:
+        if me.promises or self.watching & TURN_START:
+            self.starting = True
             self.due = me.promises
             me.promises = []
             self.happen(TURN_START, [Happening(me, self.table.nothing)])
-        elif self.watching & TURN_START:
-            self.happen_to(TURN_START, me)
+            self.starting = False
 
     def end_bonds(self, until: i64, owner: i64) -> None:
         for player in self.players:

@@ -65,6 +65,7 @@ class Situation:
         self.swapping: i64 = 0
         self.due: list[Promise] = []
         self.keeping: Promise | None = None
+        self.starting = False                       # what happens at the start of a turn is just being done
         self.onto_deck: list[Card] = []             # in Clean-up: go onto the deck instead of being discarded from play
         # --- what works for everybody: more, once a Prophecy has come true ---
         self.around: tuple[Card, ...] = table.around if model is None else model.around
@@ -169,6 +170,10 @@ class Situation:
             if cards is zone:
                 return name
         return ""
+
+    def in_action_phase(self) -> bool:
+        """The start of a turn comes before it."""
+        return self.phase == ACTION_PHASE and not self.starting
 
     # --- tracking --------------------------------------------------------------------------------------------
     def moved(self, card: Card) -> None:

@@ -163,9 +163,9 @@ def check_numbers(game: Game) -> None:
 # --- copies -------------------------------------------------------------------------------------------------
 # What a copy starts afresh with, or shares because it never changes or is only ever replaced.
 NOT_COPIED = frozenset(("agents", "listener", "answers", "unasked", "base", "since", "forkable", "table", "game",
-                        "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "watching", "powers",
-                        "also_types", "unwatched_plays", "unobserved", "forgets", "unwatched_gains", "last_gains",
-                        "unsaid"))
+                        "playing", "tracked", "busy", "swapping", "due", "keeping", "onto_deck", "starting", "watching",
+                        "powers", "also_types", "unwatched_plays", "unobserved", "forgets", "unwatched_gains",
+                        "last_gains", "unsaid"))
 PARTS = frozenset(("players", "piles", "turn", "rng"))          # copied, too: looked at each by itself
 SHARED = frozenset(("affordable", "last_turn"))                 # the same list in both: it is only ever replaced
 

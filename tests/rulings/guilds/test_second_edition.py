@@ -82,6 +82,14 @@ def test_gains_in_the_action_phase_of_another() -> None:
     assert scene.p1.hand == cards("2 Copper")
 
 
+def test_gains_at_the_start_of_a_turn_are_before_its_action_phase() -> None:
+    scene = Scene(p1={"durations": "Pirate", "hand": "Village", "deck": "5 Estate"}, kingdom="Footpad", phase="start")
+    scene.run("Gold")
+    assert scene.p1.hand == cards("Gold, Village")
+    scene.p1.gains("Silver")
+    assert scene.p1.hand == cards("Gold, Village, Estate")
+
+
 # --- Infirmary ---------------------------------------------------------------------------------------------------
 def test_infirmary() -> None:
     """guilds/infirmary/1"""
