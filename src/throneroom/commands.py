@@ -6,7 +6,6 @@ import secrets
 import shlex
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -29,6 +28,7 @@ from throneroom.errors import BadKingdom, BadRecord, ThroneroomError
 from throneroom.kingdom_commands import TERMS, checked_players, split, text_of
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.editions import called as edition_called
+from throneroom.kingdoms.furnishing import played_by
 from throneroom.kingdoms.generator import Wishes, generate, set_called, with_market
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import kingdom_of
@@ -72,7 +72,7 @@ def play(
     wishes = Wishes(sets=split(sets), wanted=split(wanted), unwanted=split(unwanted), players=checked_players(players))
     if resume is None:
         number = secrets.randbits(128) if seed is None else seed
-        setup = with_editions(chosen_kingdom(kingdom, wishes, Random(number)), split(editions))
+        setup = with_editions(chosen_kingdom(kingdom, wishes, Random(number)), split(editions), Random(number))
         kept = record(setup, number, ())
     else:
         if kingdom or editions or wishes != Wishes() or seed is not None:
@@ -136,10 +136,10 @@ def bar(what: str) -> Iterator[Callable[[KeptPlan], None]]:
         yield told
 
 
-def with_editions(setup: Setup, editions: Sequence[str]) -> Setup:
+def with_editions(setup: Setup, editions: Sequence[str], random: Random) -> Setup:
     """Played by other texts; nothing said, by those that the kingdom has."""
     if editions:
-        setup = replace(setup, editions=tuple(map(edition_called, editions)))
+        setup = played_by(random, setup, tuple(map(edition_called, editions)))
         setup.table()                   # refuses what no card knows
     return setup
 

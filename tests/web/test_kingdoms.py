@@ -126,6 +126,11 @@ async def test_an_older_edition_is_kept_at_the_table(client: httpx.AsyncClient) 
     assert stock.editions["mine"] == ["base-2008"] and stock.editions["rules"][0] == "base-2008"
     wanted = {"text": "First Game", "editions": ["mine:base-2008", "rules:base-2008"]}
     assert decoded(await client.post("/api/kingdom", json=wanted), Kingdom).editions == wanted["editions"]
+    newest = decoded(await client.post("/api/kingdom", json={
+        "wish": {"kept": ["Highway", "Way of the Mouse", "Village"], "mouse": "Caravan Guard"},
+        "editions": ["newest", "village:books"]}), Kingdom)
+    assert newest.texts["highway"] == "hinterlands-2022" and "village" not in newest.texts
+    assert newest.mouse not in ("", "caravan_guard") and newest.editions[0].startswith("newest-")
     wrong = await client.post("/api/kingdom", json={"text": "First Game", "editions": ["moat:base-2008"]})
     assert wrong.status_code == 422 and "no card knows the edition" in wrong.json()["error"]
     session = decoded(await client.post("/api/session", json={"name": "Ada"}), Session)

@@ -63,6 +63,7 @@ export interface CardWords {
   cost: [number, number, number] | null
   set: string
   gives?: { [key: string]: number }
+  editions?: { [key: string]: EditionWords }
 }
 
 export interface Chat {
@@ -171,6 +172,14 @@ export interface Earlier {
   type: "log"
   first: number
   events: Told[]
+}
+
+export interface EditionWords {
+  en: string
+  de: string
+  text_en: string
+  text_de: string
+  types: string[]
 }
 
 export interface Ended {
@@ -318,6 +327,7 @@ export interface Kingdom {
   ferryman?: string
   riverboat?: string
   name?: string[]
+  texts?: { [key: string]: string }
 }
 
 export interface KingdomQuery {

@@ -5,6 +5,7 @@ A card says on its class what it wants (`wants = "bane"`); who wants a new sort 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -12,7 +13,7 @@ from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, ATTACK, DURATION, TRAIT
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
-from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents, is_ferry
+from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents, is_ferry, is_mouse_barred
 from throneroom.words.library import words
 
 BLACK_MARKET_SIZE = 15
@@ -185,3 +186,14 @@ def unfit_for_market(setup: Setup, allies: Collection[str], prophecies: Collecti
         if missing:
             barred.update(who_wants(want, kingdom_piles()))
     return barred
+
+
+def played_by(random: Random, setup: Setup, editions: Sequence[str]) -> Setup:
+    """A table that was dealt, by other texts; if what was set aside for a Way cannot be so by these, with another."""
+    setup = replace(setup, editions=tuple(editions))
+    if is_mouse_barred(setup):
+        mice = [pile for pile in sorted(cheap_singles()) if pile not in setup.cards()
+                and BY_ID[pile]().types & ACTION and not BY_ID[pile]().types & DURATION
+                and not BY_ID[pile]().needs and not wants_of(pile)]
+        setup = replace(setup, mouse=random.choice(mice))
+    return setup

@@ -150,13 +150,19 @@ def check(setup: Setup) -> None:
         if [other for _, other in setup.traits].count(pile) > 1:
             raise BadKingdom(f"there are two Traits on {pile}")
     check_editions(setup.editions)
-    if setup.mouse and kind(setup.mouse)().types & DURATION and chosen("way_of_the_mouse", setup.editions):
+    if is_mouse_barred(setup):
         raise BadKingdom(f"{setup.mouse} cannot be set aside for Way of the Mouse: in its newer text no Duration can")
 
 
 def can_have_trait(pile: str) -> bool:
     """Is it a pile of Actions or Treasures?  Of a mixed one its placeholder says what it is."""
     return bool(kind(pile)().types & (ACTION | TREASURE))
+
+
+def is_mouse_barred(setup: Setup) -> bool:
+    """By its newer text, Way of the Mouse plays no Duration."""
+    return (setup.mouse != "" and bool(chosen("way_of_the_mouse", setup.editions))
+            and bool(kind(setup.mouse)().types & DURATION))
 
 
 class Builder:

@@ -12,7 +12,7 @@ from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, TRAIT, type_names
 from throneroom.errors import BadKingdom, about
 from throneroom.kingdoms.checks import checked, is_single
-from throneroom.kingdoms.editions import all_editions
+from throneroom.kingdoms.editions import all_editions, chosen, newer_editions
 from throneroom.kingdoms.furnishing import (
     ATTACK_PILE,
     BLACK_MARKET_SIZE,
@@ -20,6 +20,7 @@ from throneroom.kingdoms.furnishing import (
     cheap_singles,
     ferries,
     kingdom_piles,
+    played_by,
     riverboats,
     who_wants,
     with_piles,
@@ -50,8 +51,9 @@ def wanted_setup(wanted: KingdomWanted, players: int) -> Setup:
     else:
         setup = dealt(random, wish, players)
     if wanted.editions:
-        setup = replace(setup, editions=tuple(wanted.editions))
         with about("editions"):
+            chosen_here = replace(setup, editions=tuple(wanted.editions))
+            setup = chosen_here if wanted.text.strip() else played_by(random, setup, wanted.editions)
             setup.table()
     return setup
 
@@ -147,7 +149,15 @@ def shown_kingdom(setup: Setup) -> Kingdom:
     for name, value in parts.items():
         parts[name] = list(value) if isinstance(value, tuple) else value
     parts["traits"] = [[trait, pile] for trait, pile in setup.traits]
-    return Kingdom(code(setup), name=set_name(setup), editions=list(setup.editions), **parts)
+    return Kingdom(code(setup), name=set_name(setup), editions=list(setup.editions), texts=texts_of(setup), **parts)
+
+
+def texts_of(setup: Setup) -> dict[str, str]:
+    """The newer editions by which cards are played at this table."""
+    if not setup.editions:
+        return {}
+    found = {card_id: "".join(chosen(card_id, setup.editions)[-1:]) for card_id in newer_editions()}
+    return {card_id: edition for card_id, edition in found.items() if edition in newer_editions()[card_id]}
 
 
 def set_name(setup: Setup) -> list[str]:

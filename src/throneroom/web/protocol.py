@@ -120,7 +120,7 @@ class KingdomWanted(In, frozen=True):
 
     text: Annotated[str, Meta(max_length=2000)] = ""
     wish: Wish | None = None
-    editions: Annotated[list[ShortText], Meta(max_length=20)] = []     # older behaviour of cards: "mine:base-2008"
+    editions: Annotated[list[ShortText], Meta(max_length=20)] = []     # "mine:base-2008", "seaside-2022", "newest"
 
 
 class KingdomQuery(In, frozen=True):
@@ -146,6 +146,7 @@ class Kingdom(Struct, frozen=True):
     ferryman: str = ""                  # the pile beside the Supply
     riverboat: str = ""                 # the card set aside
     name: list[str] = []                # English, German name of the recommended set, if it is one
+    texts: dict[str, str] = {}          # the newer editions that cards are played by here, where those have words
 
 
 class Stock(Struct, frozen=True):
@@ -163,7 +164,7 @@ class Stock(Struct, frozen=True):
     riverboats: list[str]
     ferries: list[str]                  # what can lie beside the Supply for Ferryman
     market: list[str]                   # what can be in a Black Market deck
-    editions: dict[str, list[str]]      # the older editions that cards can be played by
+    editions: dict[str, list[str]]      # the editions that cards can be played by
 
 
 class SheetQuery(In, frozen=True):
@@ -193,6 +194,16 @@ class RecommendedSet(Struct, frozen=True):
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
+class EditionWords(Struct, frozen=True):
+    """What is different of a card in a newer edition."""
+
+    en: str
+    de: str
+    text_en: str
+    text_de: str
+    types: list[str]
+
+
 class CardWords(Struct, frozen=True):
     """What the page must know of a card or landscape to show it."""
 
@@ -204,6 +215,7 @@ class CardWords(Struct, frozen=True):
     cost: tuple[int, int, int] | None   # coins, potions, debt as printed
     set: str
     gives: dict[str, int] = {}          # what is printed large: cards, actions, buys, coins, worth (Treasures), points
+    editions: dict[str, EditionWords] = {}      # newer ones with a text of their own
 
 
 class AllWords(Struct, frozen=True):

@@ -8,11 +8,14 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from throneroom.card_commands import chosen_rulings
+from throneroom.cards import VERSIONS
+from throneroom.engine.types import type_names
 from throneroom.errors import NotFound
 from throneroom.kingdoms.facts import FACTS, Facts
 from throneroom.web.protocol import (
     AllWords,
     CardWords,
+    EditionWords,
     RuleBlock,
     RuleChapter,
     RuleRun,
@@ -32,7 +35,19 @@ def all_words() -> AllWords:
 def card_words(card_id: str) -> CardWords:
     entry, facts = library()[card_id], FACTS[card_id]
     return CardWords(entry.name("en"), entry.name("de"), entry.text("en"), entry.text("de"), list(facts.types),
-                     printed_cost(facts), facts.set, printed_bonuses(facts))
+                     printed_cost(facts), facts.set, printed_bonuses(facts), edition_words(card_id))
+
+
+def edition_words(card_id: str) -> dict[str, EditionWords]:
+    """Types are those of the class that the card is in that edition."""
+    found = {}
+    for edition, each in library()[card_id].editions.items():
+        cls = VERSIONS.get((card_id, edition))
+        types = list(FACTS[card_id].types)
+        if cls is not None:
+            types += [name for name in type_names(cls().types) if name not in types]
+        found[edition] = EditionWords(each.names["en"], each.names["de"], each.texts["en"], each.texts["de"], types)
+    return found
 
 
 def printed_cost(facts: Facts) -> tuple[int, int, int] | None:

@@ -3,7 +3,7 @@ import { get, post } from "../lib/api"
 import { laidOut } from "../lib/kingdom"
 import { Deed } from "../pages/deed.svelte"
 import type { Kingdom, KingdomWanted, RecommendedSet, Stock } from "../protocol"
-import { completing, dealing, EMPTY, isWhole, lock, NO_WISHES, parts, toggled, withEdition, type Draft, type Role, type Wishes } from "./draft"
+import { completing, dealing, EMPTY, isWhole, lock, NO_WISHES, parts, toggled, withEdition, withNewest, type Draft, type Role, type Wishes } from "./draft"
 import { likings } from "./likings.svelte"
 
 const REMEMBERED = 100 // steps that can be taken back
@@ -101,6 +101,11 @@ class Choice {
     return this.settle()
   }
 
+  newest(newest: boolean): Promise<void> {
+    this.put({ ...withNewest(this.draft, newest), code: "" })
+    return this.settle()
+  }
+
   /** Platinum and Colony, Shelters: there or not. */
   switch(what: "platinum" | "shelters"): Promise<void> {
     this.put({ ...this.draft, [what]: !this.draft[what], code: "", name: [] })
@@ -144,7 +149,7 @@ class Choice {
 /** What was found, with what stays of the locks and editions. */
 function settled(found: Kingdom, before: Draft): Draft {
   const there = parts({ ...found, locked: [] })
-  const editions = (before.editions ?? []).filter((each) => there.includes(each.split(":")[0]) || each.startsWith("rules:"))
+  const editions = (before.editions ?? []).filter((each) => !each.includes(":") || there.includes(each.split(":")[0]) || each.startsWith("rules:"))
   return { ...found, editions, locked: before.locked.filter((id) => there.includes(id)) }
 }
 

@@ -154,7 +154,15 @@ function keeping(draft: Draft, locked: readonly string[]): Wish {
   }
 }
 
-/** The older editions of the cards that are there, chosen one by one. */
+/** Are all cards played by their newest texts, unless another is chosen for one? */
+export const isNewest = (draft: Draft): boolean => draft.editions?.some((each) => each.startsWith("newest")) ?? false
+
+export function withNewest(draft: Draft, newest: boolean): Draft {
+  const others = (draft.editions ?? []).filter((each) => !each.startsWith("newest"))
+  return { ...draft, editions: newest ? [...others, "newest"] : others }
+}
+
+/** The older and newer editions of the cards that are there, chosen one by one. */
 export function withEdition(draft: Draft, id: string, edition: string): Draft {
   const others = (draft.editions ?? []).filter((each) => !each.startsWith(`${id}:`))
   return { ...draft, editions: edition ? [...others, `${id}:${edition}`] : others }

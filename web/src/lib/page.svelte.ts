@@ -1,4 +1,5 @@
 // What the whole page shares: the words, and the reader's language.
+import { untrack } from "svelte"
 import type { AllWords } from "../protocol"
 import { getFile, Refusal } from "./api"
 import { server } from "./server.svelte"
@@ -12,12 +13,18 @@ function ofBrowser(): Language {
 class Page {
   language: Language = $derived(settings.now.language === "browser" ? ofBrowser() : settings.now.language)
   private all = $state.raw<AllWords>({ cards: {}, messages: {} })
-  words = $derived(new Words(this.all, this.language))
+  private texts = $state.raw<Readonly<Record<string, string>>>({})
+  words = $derived(new Words(this.all, this.language, this.texts))
 
   async load(): Promise<void> {
     const answer = await getFile("/words")
     server.heard(answer)
     this.all = (await answer.json()) as AllWords
+  }
+
+  /** From now on cards are read by these newer editions (those of a table, or of a kingdom); without any, as in the books. */
+  readBy(texts: Readonly<Record<string, string>> = {}): void {
+    if (JSON.stringify(untrack(() => this.texts)) !== JSON.stringify(texts)) this.texts = texts
   }
 
   /** Every card's id. */

@@ -17,7 +17,8 @@ const BLANK = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/ // {count:card|cards} brings th
 export class Words {
   private readonly column: number
 
-  constructor(private readonly all: AllWords, readonly language: Language) {
+  /** `texts`: the newer editions by which cards are read where we are, by card. */
+  constructor(private readonly all: AllWords, readonly language: Language, private readonly texts: Readonly<Record<string, string>> = {}) {
     this.column = LANGUAGES.indexOf(language)
   }
 
@@ -37,16 +38,23 @@ export class Words {
   }
 
   card(id: string): CardWords | undefined {
-    return this.all.cards[id]
+    const card = this.all.cards[id]
+    const newer = card?.editions?.[this.texts[id]]
+    return newer ? { ...card, ...newer } : card
   }
 
   name(id: string): string {
-    return this.all.cards[id]?.[this.language] ?? id
+    return this.named(id, this.language)
   }
 
   /** The name in the other language. */
   otherName(id: string): string {
-    return this.all.cards[id]?.[this.language === "en" ? "de" : "en"] ?? id
+    return this.named(id, this.language === "en" ? "de" : "en")
+  }
+
+  private named(id: string, language: Language): string {
+    const card = this.all.cards[id]
+    return (card?.editions?.[this.texts[id]] ?? card)?.[language] ?? id
   }
 
   /** What a card offers that is no card: as it is called for that card, or everywhere, or (a number) as it is. */
