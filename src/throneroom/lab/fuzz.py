@@ -25,6 +25,7 @@ from throneroom.engine.game import Game
 from throneroom.engine.moments import SCORES
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import ALLY, PROPHECY, VICTORY, WAY
+from throneroom.kingdoms.furnishing import played_by
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import bringers, has_type, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
@@ -43,6 +44,7 @@ from throneroom.record.record import read, record, replay, write
 
 MOST_TURNS = 60         # a random game that takes longer is ended and counted;
 LONG_GAMES = 10         # one in so many may take twice as long, and so may games about things hard to get at
+NEWEST_TEXTS = 4        # one in so many is played by the newest texts of the cards
 MOST_ANSWERS = 3000
 ONLOOKER = -1
 FONDNESS = 0.6          # how often monkeys take what they are fond of
@@ -221,6 +223,8 @@ def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), tur
     while not all(is_dealt(setup, seed, card_id) for card_id in guests):
         setup = some_setup(random, sets, guests, among)
     long = random.randrange(LONG_GAMES) == 0 or any(map(is_far_off, guests))
+    if not among and random.randrange(NEWEST_TEXTS) == 0:
+        setup = played_by(random, setup, ("newest",))
     return Plan(seed, setup, frozenset(chain.from_iterable(map(way_to, guests))), turns * 2 if long else turns)
 
 
