@@ -36,3 +36,11 @@ test("what stands in a blank is never read as a message", () => {
   const words = new Words(house.words, "en")
   expect(words.say("happened", "chat", { who: "{text}", text: "[a|b] {who}" })).toBe("{text}: [a|b] {who}")
 })
+
+test("cards are read by the newer editions of a table", () => {
+  const words = new Words(house.words, "en", { highway: "hinterlands-2022", harem: "intrigue-2023", moat: "" })
+  expect(words.card("highway")?.text_en).toMatch(/^\+1 Card\n\+1 Action\nThis turn/)
+  expect([words.name("harem"), words.name("moat"), words.card("scepter")?.editions?.["renaissance-2024"].types]).toEqual(
+    ["Farm", "Moat", ["Treasure", "Command"]])
+  expect(new Words(house.words, "en").card("highway")?.text_en).not.toMatch(/This turn/)
+})

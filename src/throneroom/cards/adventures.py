@@ -534,6 +534,7 @@ class Storyteller(Card):
         self.spend(me)
 
     def spend(self, me: Player) -> None:
+        me.may_spend_coffers(self)
         me.may_pay_debt(self)
         paid = me.coins
         me.coins = 0

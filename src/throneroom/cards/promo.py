@@ -31,6 +31,7 @@ class BlackMarket(Card):
         me.limbo.extend(revealed)
         me.reveal_cards(revealed)
         self.play_treasures(me)
+        me.may_spend_coffers(self)
         me.may_pay_debt(self)
         if me.debt == 0 and not me.game.turn.no_card_buys:
             card = me.may_choose(BUY, self, [card for card in revealed if me.game.can_buy(me, card)])

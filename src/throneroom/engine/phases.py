@@ -184,7 +184,7 @@ class Phases(Buying):
             return False
         turn = self.turn
         turn.treasures_closed = not self.table.late_treasures
-        turn.coffers_closed = True
+        turn.coffers_closed = not self.table.coffers_at_any_time
         if me.buys > 0:
             me.buys -= 1
         else:

@@ -346,6 +346,13 @@ class Player:
         if self.game.listener is not None:
             self.game.tell_amount("debt", taker, count)
 
+    def may_spend_coffers(self, source: Card) -> None:
+        """As many as wanted, where it can matter before the Buy phase: if they may be spent at any time."""
+        if self.coffers > 0 and self.game.table.coffers_at_any_time and self.is_my_turn():
+            spent = self.choose_amount(ask.SPEND, source, 0, self.coffers)
+            self.coffers -= spent
+            self.receive_coins(spent)
+
     def may_pay_debt(self, source: Card) -> None:
         """As much as wanted, where it can matter before the Buy phase: if debt may be paid at any time."""
         if self.debt > 0 and self.coins > 0 and self.game.table.debt_at_any_time and self.is_my_turn():

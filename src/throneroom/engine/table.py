@@ -124,6 +124,7 @@ class Table:
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
         self.debt_at_any_time = (any([card.minds_debt for card in self.kinds])      # in one's turn
                                  or "rules:rising_sun-2024" in editions)
+        self.coffers_at_any_time = "rules:guilds-2024" in editions
         self.minds_gifts = any([card.minds_gifts for card in self.kinds])
         self.minds_memory = any([card.minds_memory for card in self.kinds])
         self.for_sale = [card for card in landscapes if card.types & BUYABLE_LANDSCAPE]

@@ -18,7 +18,8 @@ from throneroom.words.library import find
 NEWEST = "newest"
 BOOKS = "books"
 OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
-NEWER_RULES = ("rules:rising_sun-2024",)    # debt may be paid at any time in one's turn (as with cards that say so)
+# Debt may be paid at any time in one's turn (as with cards that say so); and so may Coffers be spent.
+NEWER_RULES = ("rules:rising_sun-2024", "rules:guilds-2024")
 
 
 def year_of(edition: str) -> int:
@@ -100,8 +101,9 @@ def chosen(card_id: str, options: Collection[str]) -> tuple[str, ...]:
     if named := tuple(edition for edition in known if edition in options):
         return named
     until = max((year_of(option) for option in options if is_newest(option)), default=0)
-    newer = newer_editions().get(card_id, ()) if card_id != "rules" else [rule[6:] for rule in NEWER_RULES]
-    return tuple(edition for edition in newer if year_of(edition) <= until)[-1:]
+    if card_id == "rules":
+        return tuple(rule[6:] for rule in NEWER_RULES if year_of(rule) <= until)
+    return tuple(edition for edition in newer_editions().get(card_id, ()) if year_of(edition) <= until)[-1:]
 
 
 def in_use(options: Collection[str]) -> frozenset[str]:
