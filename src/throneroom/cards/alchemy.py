@@ -145,13 +145,11 @@ class Herbalist2022(Herbalist):
 
     # Once this turn, a Treasure that you discard from play may go onto your deck.
     def play(self, me: Player) -> None:
-        me.bind(self)
+        me.bind_together(self)
 
-    def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> bool:
-        if not (me.may(TOPDECK, self, discarding.card) and discarding.put_on_deck()):
-            return False
-        me.release(bond)
-        return True
+    def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> None:
+        if me.may(TOPDECK, self, discarding.card) and discarding.put_on_deck():
+            me.use_up(bond)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Discarding) and not moment.lost and me.has_type(moment.card, TREASURE)

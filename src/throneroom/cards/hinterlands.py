@@ -445,9 +445,12 @@ class Scheme2022(Scheme):
     without = "bound_at_start_of_clean_up"
 
     # One of your Actions, this turn, when you discard it from play.
+    def play(self, me: Player) -> None:
+        me.bind_together(self)
+
     def bound_when_you_discard_from_play(self, me: Player, discarding: Discarding, bond: Bond) -> None:
         if me.may(TOPDECK, self, discarding.card) and discarding.put_on_deck():
-            me.release(bond)
+            me.use_up(bond)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Discarding) and not moment.lost and me.has_type(moment.card, ACTION)

@@ -1055,6 +1055,21 @@ class Player:
                 self.release(bond)
         return self.bind(card, held=held, number=plays)
 
+    def bind_together(self, card: Card) -> Bond:
+        """One bond for all plays of cards of this kind in this turn: its number says how often it may be used."""
+        times: i64 = 1
+        for bond in self.bonds[:]:
+            if type(bond.card) is type(card):
+                times += bond.number
+                self.release(bond)
+        return self.bind(card, number=times)
+
+    def use_up(self, bond: Bond) -> None:
+        """Such a bond was used once."""
+        self.release(bond)
+        if bond.number > 1:
+            self.bind(bond.card, number=bond.number - 1)
+
     def release(self, bond: Bond) -> None:
         """Ends a bond of mine."""
         if bond in self.bonds:

@@ -43,6 +43,16 @@ def test_scheme() -> None:
     assert "smithy" in scene.p1.hand
 
 
+def test_two_schemes() -> None:
+    """hinterlands/errata/scheme/1 (each lets one card come back; about a card one is asked once)"""
+    scene = Scene(editions="newest", p1={"hand": "2 Scheme, Smithy", "deck": "9 Copper", "actions": 2})
+    scene.p1.plays("Scheme")
+    scene.p1.plays("Scheme")
+    scene.p1.plays("Smithy")
+    scene.p1.ends_turn("Scheme", "yes", "Smithy", "no", "yes")
+    assert scene.p1.hand.count("scheme") == 2 and "smithy" in scene.p1.discard
+
+
 def test_treasury() -> None:
     """seaside/errata/treasury/1"""
     scene = Scene(editions="newest", p1={"hand": "Treasury, Village", "deck": "9 Copper"})
