@@ -7,7 +7,7 @@ const TEN = ["cellar", "market", "merchant", "militia", "mine", "moat", "remodel
 const stock: Stock = {
   piles: Object.fromEntries([...TEN, "witch", "druid", "young_witch", "black_market"].map((id) => [id, []])), types: {},
   landscapes: ["obelisk", "way_of_the_mouse"], allies: ["crafters_guild", "market_towns"], prophecies: ["growth", "panic"], riverboats: ["market"], ferries: ["village"], boons: ["the_suns_gift"], banes: ["moat"], mice: ["moat"],
-  market: ["sir_martin"], editions: {},
+  market: ["sir_martin"], traits: ["rich"], editions: {},
 }
 const whole: Draft = { ...EMPTY, kingdom: TEN, code: "K2-x" }
 
@@ -52,6 +52,13 @@ describe("a kingdom in the making", () => {
     expect(wish).toMatchObject({
       kept: ["cellar", "obelisk"], bane: "", wanted: ["tag:village", "Witch", "type:Attack"], banned: ["mine"], liked: ["moat"], recent: ["K2-y"], platinum: null,
     })
+  })
+
+  it("has Traits, on the piles they were dealt to", () => {
+    const rich = after(whole, "rich")
+    expect([rich.traits, rich.landscapes, has(rich, "rich")]).toEqual([[["rich", ""]], [], true])
+    expect(completing({ ...rich, traits: [["rich", "moat"]] })).toMatchObject({ kept: [...TEN, "rich"], traits: [["rich", "moat"]] })
+    expect(after(rich, "rich").traits).toEqual([])
   })
 
   it("remembers editions card by card", () => {

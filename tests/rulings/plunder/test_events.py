@@ -143,16 +143,16 @@ def test_foray_with_two_cards() -> None:
 def test_invasion_does_four_things() -> None:
     """plunder/invasion/1"""
     scene = Scene(landscapes="Invasion", p1=buying(coins=10, hand="Militia"), p2={"hand": "5 Copper"},
-                  piles={"Loot": "Doubloons"}, kingdom="Smithy", phase="buy")
+                  piles={"Loot": "Figurehead"}, kingdom="Smithy", phase="buy")
     scene.p1.buys("Invasion", "Militia", scene.p2("2 Copper"), "Smithy")
-    assert scene.gained(1) == ["duchy", "smithy", "doubloons", "gold"]
+    assert scene.gained(1) == ["duchy", "smithy", "figurehead"]
     assert scene.p1.deck == in_order("Smithy")
-    assert scene.p1.in_play == cards("Militia")
-    assert (scene.p1.coins, scene.p2.hand) == (2, cards("3 Copper"))
+    assert scene.p1.in_play == cards("Militia, Figurehead")
+    assert (scene.p1.coins, scene.p2.hand) == (2 + 3, cards("3 Copper"))
 
 
-def test_invasion_plays_the_loot() -> None:
-    """plunder/invasion/2  (That Doubloons of the case before are covered by their Gold is why this one is another.)"""
+def test_invasion_without_an_attack() -> None:
+    """plunder/invasion/2"""
     scene = Scene(landscapes="Invasion", p1=buying(coins=10, hand="Copper"), piles={"Loot": "Figurehead"},
                   kingdom="Smithy", phase="buy")
     scene.p1.buys("Invasion", "Smithy")
