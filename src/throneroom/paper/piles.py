@@ -53,6 +53,8 @@ def dividers(landscapes: str, together: bool) -> dict[str, tuple[str, ...]]:
         facts = FACTS[card_id]
         if card_id in pile_of:
             return pile_of[card_id]
+        if card_id in pile_of.values():
+            return card_id
         if together and facts.kind in BROUGHT:
             homes = {home(bringer) for bringer in bringers().get(card_id, ())}
             if len(homes) == 1:                 # all that need it are on one divider
