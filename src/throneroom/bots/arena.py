@@ -19,7 +19,7 @@ from throneroom.engine.types import WAY
 from throneroom.errors import ThroneroomError
 from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.generator import Wishes, generate
-from throneroom.kingdoms.random import allies, has_type, landscapes
+from throneroom.kingdoms.random import allies, has_type, landscapes, prophecies
 from throneroom.kingdoms.setup import Setup
 
 MOST_TURNS = 200        # of all players together; a game that takes longer is a draw
@@ -147,10 +147,10 @@ def all_cards_in_turn(random: Random) -> Iterator[Setup]:
     """Random kingdoms without end: no card comes a second time before every other has come."""
     laid_out = sorted(landscapes(), key=lambda card: has_type(card, WAY))       # so that two Ways never meet
     half = len(laid_out) // 2
-    piles, some, others, allied = (endless(random, cards)
-                                   for cards in (kingdom_piles(), laid_out[:half], laid_out[half:], allies()))
+    piles, some, others, allied, foretold = (endless(random, cards) for cards in (
+        kingdom_piles(), laid_out[:half], laid_out[half:], allies(), prophecies()))
     while True:
-        wanted = {*islice(piles, 8), next(some), next(others), next(allied)}
+        wanted = {*islice(piles, 8), next(some), next(others), next(allied), next(foretold)}
         yield generate(random, Wishes(wanted=tuple(sorted(wanted)), few_alchemy=False))
 
 

@@ -10,7 +10,7 @@ from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import kingdom_piles
-from throneroom.kingdoms.random import allies, landscapes
+from throneroom.kingdoms.random import allies, landscapes, prophecies
 from throneroom.kingdoms.sharing import kingdom_of
 from throneroom.paper.booklet import booklet_pages, stapled
 from throneroom.paper.choice import chosen, subjects
@@ -95,7 +95,7 @@ def dividers(asked: Asked, tell: Tell) -> Iterator[Page]:
 
 
 def randomizers(asked: Asked, tell: Tell) -> Iterator[Page]:
-    wanted = chosen(asked.choice) & {*kingdom_piles(), *landscapes(), *allies()}
+    wanted = chosen(asked.choice) & {*kingdom_piles(), *landscapes(), *allies(), *prophecies()}
     if not wanted:
         raise BadPaper(NOTHING)
     leaves = (leaf for setter in setters(asked) for leaf in draw(wanted, setter, asked.randomizers))

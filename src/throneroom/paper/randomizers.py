@@ -8,7 +8,7 @@ from throneroom.cards import SETS
 from throneroom.errors import BadPaper
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import kingdom_piles
-from throneroom.kingdoms.random import allies, landscapes
+from throneroom.kingdoms.random import allies, landscapes, prophecies
 from throneroom.paper.bodies import SMALLEST, least, types_line
 from throneroom.paper.choice import collate
 from throneroom.paper.emblem import emblem, set_emblem
@@ -44,7 +44,7 @@ def randomizers(wanted: Collection[str], setter: Setter, options: Randomizers) -
 
 
 def in_order(wanted: Collection[str], language: str) -> list[str]:
-    groups = (kingdom_piles(), landscapes(), allies())
+    groups = (kingdom_piles(), landscapes(), allies(), prophecies())
     kinds = {card_id: number for number, group in enumerate(groups) for card_id in group}
     return sorted((card_id for card_id in kinds if card_id in wanted), key=lambda card_id: (
         SETS.index(FACTS[card_id].set), kinds[card_id], collate(words(card_id).name(language))))
