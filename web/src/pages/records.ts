@@ -16,7 +16,9 @@ export interface GameRecord {
     mouse?: string
     black_market?: string[]
     boons?: string[]
-    traits?: string[][]
+    traits?: [string, string][]
+    ferryman?: string
+    riverboat?: string
   }
   answers: number[][]
   names?: string[]
