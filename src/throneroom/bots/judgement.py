@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from throneroom.bots.facts import Facts, TableFacts
 from throneroom.bots.opinions import USEFUL
-from throneroom.bots.seat import Seat
+from throneroom.bots.seat import DEBT, Seat
 from throneroom.engine.player import Player
 from throneroom.engine.situation import BUY_PHASE, NIGHT_PHASE
 from throneroom.engine.types import CURSE, VICTORY
@@ -26,6 +26,8 @@ WITH_DEAD_CARD: Final[i64] = USEFUL.index("dead_card")
 WITH_SMALL_HAND: Final[i64] = USEFUL.index("small_hand")
 AS_LAST_ACTION: Final[i64] = USEFUL.index("last_action")
 WITH_POOR_DECK: Final[i64] = USEFUL.index("poor_deck")
+WITH_LITTLE_DEBT: Final[i64] = USEFUL.index("little_debt")
+LITTLE_DEBT: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,6 +234,8 @@ class Judgement(Seat):
             return len(others) < 7
         if useful == WITH_POOR_DECK:
             return self.is_poor()
+        if useful == WITH_LITTLE_DEBT:
+            return self.stock(DEBT) <= LITTLE_DEBT
         if useful == AS_LAST_ACTION:
             return self.actions == 1 or not any([other.is_action for other in others])
         return useful != NEVER

@@ -24,9 +24,10 @@ WORDS: Final = frozenset((
     "first", "last",        # of the Treasures
     "fleeting",             # a Treasure that leaves as it is played: no money to rely on
 ))
-# When playing it is of any use, by the rest of the hand; "poor_deck": by all of one's cards.
+# When playing it is of any use, by the rest of the hand; "poor_deck": by all of one's cards; "little_debt": as long as
+# there is not more debt than a hand pays off.
 USEFUL: Final = ("", "itself", "copper", "poor_hand", "treasure", "ruins", "never", "dead_card", "small_hand",
-                 "last_action", "poor_deck")
+                 "last_action", "poor_deck", "little_debt")
 # How its questions are answered.
 MANNERS: Final = (
     "",

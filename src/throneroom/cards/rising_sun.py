@@ -154,7 +154,7 @@ class ImperialEnvoy(Card):
     cards = 5
     buys = 1
     minds_debt = True
-    opinion = "5.4"
+    opinion = "5.4 useful=little_debt"
 
     # Two debt.
     def play(self, me: Player) -> None:
@@ -213,7 +213,7 @@ class RootCellar(Card):
     cards = 3
     actions = 1
     minds_debt = True
-    opinion = "3.2"
+    opinion = "3.2 useful=little_debt"
 
     # Three debt.
     def play(self, me: Player) -> None:
@@ -422,7 +422,7 @@ class Riverboat(Card):
     cost = 3
     types = ACTION | DURATION
     wants = "riverboat"
-    opinion = "3.9"
+    opinion = "2.6 useful=poor_deck"        # what it plays may have to trash a card, every time
 
     # At the start of your next turn play the card set aside for this, leaving it there.
     def play(self, me: Player) -> None:
