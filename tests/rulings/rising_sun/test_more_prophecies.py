@@ -163,7 +163,11 @@ def test_what_the_card_of_the_riverboat_needs_is_there() -> None:
 
 
 def test_the_card_of_the_riverboat_does_not_move() -> None:
-    """rising_sun/riverboat/3: with Distant Lands; of Pillage see the errata."""
+    """rising_sun/riverboat/3: with Pillage, and with Distant Lands"""
+    scene = Scene(p1={"durations": "Riverboat"}, p2={"hand": "5 Gold"}, riverboat="Pillage",
+                  editions="pillage:dark_ages-2019e", phase="start")
+    scene.run()
+    assert (scene.trash, scene.p2.hand, scene.p1.discard) == ([], cards("5 Gold"), [])
     scene = Scene(p1={"durations": "Riverboat"}, riverboat="Distant Lands", phase="start")
     scene.run()
     assert (scene.p1.tavern, scene.p1.in_play) == ([], ["riverboat"])

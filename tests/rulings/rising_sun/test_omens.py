@@ -242,7 +242,12 @@ def test_two_river_shrines() -> None:
 
 
 def test_river_shrine_and_two_buy_phases() -> None:
-    """rising_sun/river_shrine/4: with Villa, which leads back to the Action phase like Continue."""
+    """rising_sun/river_shrine/4: with Continue; and with Villa, which leads back to the Action phase, too."""
+    scene = Scene(p1={"hand": "River Shrine"}, kingdom="Village", landscapes="Continue")
+    scene.p1.plays("River Shrine")
+    scene.p1.buys("Continue", "Village")
+    scene.p1.ends_turn()
+    assert scene.p1.all_cards == cards("River Shrine, Village")
     scene = Scene(p1={"hand": "River Shrine", "coins": 4}, kingdom="Villa")
     scene.p1.plays("River Shrine")
     scene.p1.buys("Villa")
