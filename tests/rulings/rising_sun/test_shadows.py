@@ -79,6 +79,14 @@ def test_by_more_cards_that_play_from_hand(player: str) -> None:
     assert "fishmonger" in scene.p1.in_play + scene.trash
 
 
+def test_practice_from_the_deck() -> None:
+    """rising_sun/practice/2"""
+    scene = Scene(p1={"deck": "8 Copper, Ronin", "coins": 3}, landscapes="Practice", phase="buy")
+    scene.p1.buys("Practice", "Ronin")
+    assert (scene.p1.in_play, scene.p1.hand) == (["ronin"], cards("7 Copper"))
+    assert [event.cards[0].id for event in scene.log.events if event.verb == "play"] == ["ronin", "ronin"]
+
+
 def test_it_is_not_in_hand() -> None:
     """rising_sun/rules/shadow/5"""
     scene = Scene(p1={"hand": "Militia"}, p2={"hand": "3 Copper", "deck": "Ninja"})
