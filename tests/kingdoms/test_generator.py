@@ -156,7 +156,7 @@ def test_a_set_too_small_for_a_bane_is_used_without_the_card_that_needs_one():
         assert ("young_witch" in setup.kingdom) == bool(setup.bane)
     with pytest.raises(BadKingdom, match="Young Witch needs a Bane"):
         generate(Random(1), Wishes(
-            sets=("cornucopia",), wanted=("Young Witch", "Hamlet", "Menagerie", "Fortune Teller")))
+            sets=("cornucopia",), wanted=("Young Witch", "Hamlet", "Menagerie", "Fortune Teller", "Shop")))
 
 
 def test_kingdoms_played_recently_are_avoided():
