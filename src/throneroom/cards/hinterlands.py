@@ -616,7 +616,7 @@ class GuardDog(Card):
         if len(me.hand) <= 5:
             me.plus_cards(2)
 
-    # When another player plays an Attack, you may first play this.
+    # When another player plays an Attack, this may be played first.
     def in_hand_when_attacked(self, me: Player, attack: Play) -> bool:
         return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 

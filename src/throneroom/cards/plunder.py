@@ -323,7 +323,7 @@ class Cage(Card):
     commutes = TURN_END
     opinion = "2.6 set_aside=surplus"
 
-    # Set aside up to four cards; the next time you gain a Victory card, trash this:
+    # Set aside up to four cards; with the next Victory card you gain, this is trashed:
     def play(self, me: Player) -> None:
         held: list[Card] = []
         for card in me.choose(SET_ASIDE, self, me.hand, 0, 4):
@@ -514,7 +514,7 @@ class SecludedShrine(Card):
     waits_for = YOU_GAIN
     opinion = "3.6 trasher"
 
-    # The next time you gain a Treasure, trash up to two cards.
+    # With the next Treasure you gain, trash up to two cards.
     def play(self, me: Player) -> None:
         me.wait(self)
 
@@ -617,7 +617,7 @@ class Enlarge(Card):
     types = ACTION | DURATION
     opinion = "4.2 needs_rubbish trasher trash=+2"
 
-    # Now and next turn: trash a card from your hand and gain one costing up to 2 more.
+    # Now and next turn: trash a card of your hand, to gain one costing up to 2 more.
     def play(self, me: Player) -> None:
         self.next_turn(me, [])
         me.next_turn(self)
@@ -786,7 +786,7 @@ class Mapmaker(Card):
             me.move(card, me.limbo, me.hand)
         me.discard_all([card for card in cards if card in me.limbo], me.limbo)
 
-    # When anyone gains a Victory card, you may play this from your hand.
+    # When anyone gains a Victory card, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
         return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
@@ -959,7 +959,7 @@ class Siren(Card):
     def attack(self, me: Player, victim: Player) -> None:
         victim.gain_from("curse")
 
-    # When you gain this, trash it unless you trash an Action from your hand.
+    # Gained, it is trashed, unless you trash an Action of your hand for it.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         card = me.may_choose(TRASH, self, self.others_in_hand(me, gain.card))
         if card is None or not me.trash(card):
@@ -985,7 +985,7 @@ class Stowaway(Card):
     def next_turn(self, me: Player, held: list[Card]) -> None:
         me.plus_cards(2)
 
-    # When anyone gains a Duration card, you may play this from your hand.
+    # When anyone gains a Duration card, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
         return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 

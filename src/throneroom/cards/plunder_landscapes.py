@@ -95,7 +95,7 @@ class Invasion(Card):
     needs = "loot"
     opinion = "9"
 
-    # You may play an Attack from your hand; gain a Duchy, an Action onto your deck, and a Loot, which you play.
+    # You may play an Attack of your hand; then gain a Duchy, an Action onto your deck, and a Loot, which you play.
     def play(self, me: Player) -> None:
         attack = me.may_choose(PLAY, self, me.to_play(ATTACK))
         if attack is not None:
@@ -246,7 +246,7 @@ class Scrounge(Card):
     cost = 3
     types = EVENT
 
-    # Choose: trash a card from your hand; or gain an Estate from the trash, and for it a card costing up to 5.
+    # Choose: trash a card of your hand; or gain an Estate that lies in the trash, and for it a card costing up to 5.
     def play(self, me: Player) -> None:
         for ability in me.choose_ability(self, ["trash", "gain"]):
             if ability == "trash":
@@ -370,7 +370,7 @@ class Inherited(_Trait):
 
 
 class Inspiring(_Trait):
-    # After you play a card of the pile in your turn, you may play an Action from your hand that is not in play.
+    # After you play a card of the pile in your turn, an Action of which you have none in play may be played.
     def after_you_play(self, me: Player, play: Play) -> bool:
         card = me.may_choose(PLAY, self, self.not_in_play(me))
         return card is not None and me.play(card)
@@ -439,7 +439,7 @@ class Rich(_GainTrait):
 
 
 class Shy(_Trait):
-    # At the start of your turn you may discard a card of the pile for two cards.
+    # When your turn starts, you may discard a card of the pile for two cards.
     def at_start_of_turn(self, me: Player) -> bool:
         card = me.may_choose(DISCARD, self, self.of_pile(me, me.hand))
         if card is None:

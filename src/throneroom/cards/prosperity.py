@@ -449,7 +449,7 @@ class Anvil(Card):
     coins = 1
     opinion = "3.6 last price=2"
 
-    # You may discard a Treasure from your hand to gain a card costing up to four.
+    # You may discard a Treasure from your hand; for that, gain a card costing up to four.
     def play(self, me: Player) -> None:
         card = me.may_choose(DISCARD, self, me.treasures_in_hand())
         if card is not None and me.discard(card):
@@ -485,7 +485,7 @@ class Clerk(Card):
             if card is not None:
                 victim.put_on_deck(card, victim.hand)
 
-    # At the start of your turn you may play this from your hand.
+    # At the start of your turn this may be played from hand.
     def in_hand_at_start_of_turn(self, me: Player) -> bool:
         return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
@@ -565,7 +565,7 @@ class Tiara(Card):
     buys = 1
     opinion = "4.4 first"
 
-    # This turn, cards you gain may go onto your deck.  You may play a Treasure from your hand twice.
+    # This turn, cards you gain may go onto your deck.  A Treasure of your hand may be played twice.
     def play(self, me: Player) -> None:
         if not any([isinstance(bond.card, Tiara) for bond in me.bonds]):
             me.bind(self)

@@ -443,7 +443,7 @@ class Kitsune(Card):
     wants = "prophecy"
     opinion = "5.6 junker"
 
-    # Two different ones of: two actions; two coins; each other player gains a Curse; gain a Silver.
+    # Two different ones of: two actions; two coins; a Curse for each other player; a Silver for you.
     def play(self, me: Player) -> None:
         for ability in me.choose_abilities(self, ["actions", "coins", "curse", "silver"], 2):
             if ability == "actions":
@@ -732,7 +732,7 @@ class Panic(Card):
     def when_you_play(self, me: Player, play: Play) -> None:
         me.plus_buys(2)
 
-    # When you discard one from play, return it to its pile.
+    # When you discard one from play, it goes back to its pile.
     def when_you_discard_from_play(self, me: Player, discarding: Discarding) -> None:
         discarding.return_to_pile()
 
@@ -743,7 +743,7 @@ class Panic(Card):
 class Progress(Card):
     types = PROPHECY
 
-    # When you gain a card, put it onto your deck.
+    # Whenever you gain a card, it goes onto your deck.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
         gain.put_on_deck()
 
@@ -754,7 +754,7 @@ class Progress(Card):
 class RapidExpansion(Card):
     types = PROPHECY
 
-    # When you gain an Action or Treasure, set it aside; it is played at the start of your next turn.
+    # Actions and Treasures you gain are set aside, and played at the start of your next turn.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
         if gain.set_aside():
             me.next_turn_free(self, [me.set_aside[-1]])

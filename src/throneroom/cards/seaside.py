@@ -593,7 +593,7 @@ class Pirate(Card):
     def next_turn(self, me: Player, held: list[Card]) -> None:
         me.gain_up_to(6, self, TREASURE, me.hand)
 
-    # When anyone gains a Treasure, you may play this from your hand.
+    # When anyone gains a Treasure, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
         return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
 
@@ -639,7 +639,7 @@ class SeaChart(Card):
     actions = 1
     opinion = "2.6"
 
-    # Reveal your top card; if you have a copy of it in play, take it into your hand.
+    # Reveal your top card; take it into your hand if one of its name is in play before you.
     def play(self, me: Player) -> None:
         for card in me.reveal(1):
             if me.first_named(card.id, me.in_play) is not None:
