@@ -6,7 +6,9 @@ import pytest
 
 from throneroom.bots.arena import MOST_TURNS
 from throneroom.bots.general import GeneralPlayer
+from throneroom.cards import kind
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.checks import faults
 from throneroom.kingdoms.editions import year_of
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.recommended import (
@@ -16,6 +18,7 @@ from throneroom.kingdoms.recommended import (
     recommended,
     year,
 )
+from throneroom.kingdoms.sharing import code, kingdom_of
 from throneroom.words.library import plain
 
 
@@ -54,6 +57,18 @@ def test_extras() -> None:
         "prosperity-2022"}
     assert recommended("Beginners").platinum
     assert recommended("Playing Chess with Death").shelters
+    assert recommended("Flotsam").traits == (("hasty", "first_mate"),)
+    assert recommended("Spring Forward").riverboat == "market"
+    assert "rapid_expansion" in recommended("Spring Forward").landscapes
+
+
+def test_what_a_book_prints_is_laid_out_as_it_stands_there() -> None:
+    """In one set Ferryman's pile costs 2, which the rules beside it would not allow."""
+    setup = recommended("Bounty of the Hunt")
+    assert setup.ferryman == "farrier" and kind("farrier")().cost == 2
+    assert "farrier" in [pile.id for pile in setup.table().piles if not pile.supply]
+    assert list(faults(setup)) == []
+    assert kingdom_of(code(setup)).ferryman == "farrier"
 
 
 @pytest.mark.parametrize("found", all_recommended(), ids=lambda found: found.name)
@@ -84,7 +99,7 @@ def test_every_name_is_enough(language: str) -> None:
     """The source books have 256 sets; five of them stand in two books of one edition, with the same cards, and here
     once.  The books since then have 200.  A name that several sets have means the newest; the others are asked for
     with their edition."""
-    assert len(all_recommended()) == 256 - 5 + 173
+    assert len(all_recommended()) == 256 - 5 + 198
     for found in all_recommended():
         asked = find_recommended(found.named(language))
         name = plain(found.named(language))
@@ -110,7 +125,7 @@ def test_every_set_is_played_to_the_end(part: int) -> None:
 
 
 def test_the_list(throneroom: Callable[..., tuple[int, str, str]]) -> None:
-    assert "Recommended sets: 424" in throneroom("kingdom", "list")[1]
+    assert "Recommended sets: 449" in throneroom("kingdom", "list")[1]
     assert "Travelers" in throneroom("kingdom", "list", "reisende", "--language", "de")[1]
     of_a_set = throneroom("kingdom", "list", "Reiche Ernte", "--language", "de")[1]
     assert "Wein" in of_a_set and "Bann: Kräuterkundiger" in of_a_set

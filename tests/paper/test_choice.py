@@ -98,7 +98,12 @@ def test_counts_are_those_of_a_table(card: str, count: str) -> None:
 def test_editions() -> None:
     count = {manner: len(chosen(choice(editions=manner))) for manner in MANNERS}
     assert count["newest"] + count["removed"] == count["all"] == len(FACTS)
-    assert chosen(choice(editions="removed")) == {"adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"}
+    removed = chosen(choice(editions="removed"))
+    assert {each for each in removed if FACTS[each].set == "base"} == {
+        "adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"}
+    kingdom = [FACTS[each].set for each in removed if FACTS[each].kind == "kingdom"]
+    assert {name: kingdom.count(name) for name in kingdom} == {
+        "base": 6, "seaside": 8, "prosperity": 9, "hinterlands": 9, "cornucopia": 5, "guilds": 3}
     assert "woodcutter" in chosen(choice(editions="first")) and "artisan" not in chosen(choice(editions="first"))
     assert {"artisan", "lurker"} <= chosen(choice(editions="upgrade")) and count["upgrade"] == 14
     assert {FACTS[each].set for each in chosen(choice(editions="base-2019"))} == {"base"}

@@ -21,7 +21,7 @@ from throneroom.words.library import words
 A4 = PAPERS["A4"]
 ALL = frozenset(FACTS)
 SETTERS = {language: Setter(built_in(), language) for language in ("en", "de")}
-ON_BOTH_SIDES = {"allies"}
+ON_BOTH_SIDES = {"allies", "plunder"}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -138,7 +138,7 @@ class GoldMine(Card):
     actions = 1
     buys = 1
     minds_debt = True
-    opinion = "4.8"
+    opinion = "4.8 useful=little_debt"
 
     # You may gain a Gold together with four debt.
     def play(self, me: Player) -> None:

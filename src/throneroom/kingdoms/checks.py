@@ -21,7 +21,7 @@ from throneroom.kingdoms.furnishing import (
 from throneroom.kingdoms.generator import costing, homes, name_of
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import has_type
-from throneroom.kingdoms.setup import LAID_OUT, Setup, can_have_trait, contents
+from throneroom.kingdoms.setup import LAID_OUT, PRINTED_FERRIES, Setup, can_have_trait, contents
 
 MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake
 MOST_IN_MARKET = 63
@@ -143,7 +143,7 @@ def faults_of_ferry(setup: Setup) -> Iterator[str]:
         yield f"{name_of(wanting[0])} needs a pile beside the Supply: add it as 'Ferryman: NAME'"
     if ferry and not wanting:
         yield f"{name_of(ferry)} lies beside the Supply for nothing: there is no Ferryman"
-    if ferry and ferry not in ferries():
+    if ferry and ferry not in ferries() and ferry not in PRINTED_FERRIES:
         yield f"{name_of(ferry)} cannot be Ferryman's pile: that costs 3 or 4 coins"
 
 

@@ -36,6 +36,7 @@ from throneroom.kingdoms.parts import part, parts_of
 LAID_OUT = EVENT | PROJECT | LANDMARK | WAY | ALLY | PROPHECY
 WITHOUT_PILE = LANDSCAPE | SHELTER | HEIRLOOM | ZOMBIE
 BASICS = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion", "ruins")
+PRINTED_FERRIES = ("farrier",)          # it costs 2, but a recommended set has it all the same
 SHELTERS = ("hovel", "necropolis", "overgrown_estate")
 
 
@@ -127,7 +128,7 @@ def check(setup: Setup) -> None:
             raise BadKingdom(f"{card_id} is a landscape, not a Kingdom card")
     if setup.bane and (not 2 <= kind(setup.bane)().cost <= 3 or kind(setup.bane)().potions or kind(setup.bane)().debt):
         raise BadKingdom(f"{setup.bane} cannot be the Bane: that costs 2 or 3 coins")
-    if setup.ferryman and not is_ferry(kind(setup.ferryman)()):
+    if setup.ferryman and not is_ferry(kind(setup.ferryman)()) and setup.ferryman not in PRINTED_FERRIES:
         raise BadKingdom(f"{setup.ferryman} cannot be Ferryman's pile: that costs 3 or 4 coins")
     for card_id in setup.black_market:
         if card_id in (*setup.kingdom, setup.ferryman) or setup.black_market.count(card_id) > 1:

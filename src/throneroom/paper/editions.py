@@ -42,6 +42,8 @@ def meant(manner: str, set: str) -> frozenset[str]:
         return frozenset(whole(set)[-1:] if year(whole(set)[-1]) == UNDATED else whole(set)[:1])
     since = year(whole(set)[-1])
     parts = [edition for edition in editions_of(set) if edition not in whole(set) and year(edition) >= since]
+    if since == UNDATED:                # a single card may have come out after it
+        parts += [edition for edition in whole(set) if year(edition) < UNDATED][-1:]
     return frozenset({whole(set)[-1], *parts})
 
 

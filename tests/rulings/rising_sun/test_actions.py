@@ -142,7 +142,10 @@ def test_daimyo_stays_with_a_duration() -> None:
 
 # --- Rice, Rice Broker --------------------------------------------------------------------------------------
 def test_rice_counts_types() -> None:
-    """rising_sun/rice/1: with Samurai; Fishmonger in test_shadows.py"""
+    """rising_sun/rice/1"""
+    scene = Scene(p1={"hand": "Rice", "play": "Daimyo, Litter, Fishmonger, 3 Copper"}, phase="buy")
+    scene.p1.plays("Rice")
+    assert (scene.p1.coins, scene.p1.me.buys) == (4, 2)
     scene = Scene(p1={"hand": "Rice", "play": "Daimyo, Litter, Samurai, 3 Copper"}, phase="buy")
     scene.p1.plays("Rice")
     assert (scene.p1.coins, scene.p1.me.buys) == (5, 2)

@@ -81,21 +81,21 @@ def test_coins_and_debt_are_not_compared() -> None:
 
 
 def test_only_buying_gives_the_debt_of_a_cost() -> None:
-    """rising_sun/rules/debt/6: with Remodel"""
-    scene = Scene(p1={"hand": "Remodel, Artist"}, kingdom="Daimyo")
-    scene.p1.plays("Remodel", "Artist", "Daimyo")
+    """rising_sun/rules/debt/6"""
+    scene = Scene(p1={"hand": "Tanuki, Artist"}, kingdom="Daimyo")
+    scene.p1.plays("Tanuki", "Artist", "Daimyo")
     assert scene.p1.discard == cards("Daimyo")
     assert scene.p1.debt == 0
 
 
 def test_debt_is_no_means_of_overpaying() -> None:
-    """rising_sun/rules/debt/7: with Masterpiece, which costs 3"""
-    scene = Scene(p1={"coins": 3}, kingdom="Masterpiece", phase="buy")
-    scene.p1.buys("Masterpiece")
+    """rising_sun/rules/debt/7"""
+    scene = Scene(p1={"coins": 2}, kingdom="Farrier", phase="buy")
+    scene.p1.buys("Farrier")
     assert scene.asked == []
-    assert (scene.p1.debt, scene.p1.discard) == (0, cards("Masterpiece"))
-    scene = Scene(p1={"coins": 5}, kingdom="Masterpiece", phase="buy")
-    scene.p1.buys("Masterpiece", "2")
+    assert (scene.p1.debt, scene.p1.discard) == (0, cards("Farrier"))
+    scene = Scene(p1={"coins": 4}, kingdom="Farrier", phase="buy")
+    scene.p1.buys("Farrier", "2")
     assert scene.asked[-1].options == ["0", "1", "2"]
 
 
