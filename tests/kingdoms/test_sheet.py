@@ -144,7 +144,7 @@ def test_every_card_and_recommended_set_has_a_sheet(language):
     for card_id in (*kingdom_piles(), *landscapes()):
         assert sheet(with_cards(card_id), language)
     for found in all_recommended():
-        assert len(Sheet(found.setup(), language).kingdom()) == 10 + bool(found.table.bane)
+        assert len(Sheet(found.setup(), language).kingdom()) == len(found.table.kingdom) + bool(found.table.bane)
 
 
 def test_nothing_that_a_card_needs_is_forgotten():
