@@ -39,7 +39,7 @@ def test_every_kingdom_card_and_landscape_is_on_one_of_them() -> None:
     found = leaves("en")
     inside = [part for card_id in found for part in parts_of(card_id)]
     for facts in FACTS.values():
-        if facts.kind in ("kingdom", "event", "project", "landmark", "way", "ally"):
+        if facts.kind in ("kingdom", "event", "project", "landmark", "way", "ally", "trait", "prophecy"):
             assert (facts.id in found) + inside.count(facts.id) == 1, facts.id
         else:
             assert facts.id not in found
