@@ -593,8 +593,8 @@ def test_courier_and_tunnel() -> None:
 
 
 def test_vassal_and_a_hound() -> None:
-    """seed 000:6025, rules.md LOST-01: its reaction has moved it, so Vassal has lost it, as the publisher says of a newer
-    card (hinterlands/weaver/3); it comes back at the end"""
+    """seed 000:6025, rules.md LOST-01: its reaction has moved it, so Vassal has lost it, as the publisher says of a
+    newer card (hinterlands/weaver/3); it comes back at the end"""
     scene = Scene(p1={"hand": "Vassal", "deck": "Faithful Hound, 9 Copper"})
     scene.p1.plays("Vassal", "yes")
     assert scene.p1.hand == [] and scene.p1.in_play == cards("Vassal")
