@@ -12,7 +12,7 @@ from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.random import allies, random_setup
 
 KNOWN = {furnishing.ALLY, furnishing.BANE, furnishing.MOUSE, furnishing.MARKET, furnishing.BOONS,
-         furnishing.PROPHECY, furnishing.ATTACK_PILE, furnishing.RIVERBOAT, furnishing.FERRYMAN}
+         furnishing.PROPHECY, furnishing.ATTACK_PILE, furnishing.RIVERBOAT, furnishing.FERRYMAN, furnishing.SECOND}
 TEN = ("cellar", "festival", "gardens", "laboratory", "market", "militia", "mine", "moat", "remodel", "smithy")
 
 

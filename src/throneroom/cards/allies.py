@@ -60,10 +60,13 @@ def may_rotate(me: Player, card: Card, pile_id: str) -> None:
 class _Liaison(Card):
     wants = "ally"
 
-    # In a game with one, everybody begins with a Favor.
+    # In a game with one, everybody begins with a Favor; who comes later, where there is one, brings none.
     def set_up(self, game: Game) -> None:
-        for player in game.players:
-            player.favors = max(player.favors, 1)
+        coming = game.table.coming.kinds
+        before = [card for card in game.table.kinds if card.types & LIAISON and card not in coming]
+        if self not in coming or not before:
+            for player in game.players:
+                player.favors = max(player.favors, 1)
 
 
 # --- Kingdom cards ------------------------------------------------------------------------------------------
@@ -299,8 +302,9 @@ class Importer(_Liaison):
 
     # Everybody begins with four Favors more.
     def set_up(self, game: Game) -> None:
+        _Liaison.set_up(self, game)
         for player in game.players:
-            player.favors = 5
+            player.favors += 4
 
 
 class Innkeeper(Card):

@@ -724,6 +724,15 @@ class KindEmperor(Card):
         me.gain_one_of(self, me.game.supply(ACTION), me.hand)
 
 
+class DivineWind(Card):
+    types = PROPHECY
+    wants = "second_kingdom"
+
+    # With the last Sun all Kingdom piles leave, and ten new ones are set up.
+    def come_true(self, me: Player) -> None:
+        me.game.change_kingdom()
+
+
 class Panic(Card):
     types = PROPHECY
     commutes = YOU_DISCARD_FROM_PLAY

@@ -27,14 +27,16 @@ from throneroom.engine.moments import (
     GAME_WOULD_END,
     NEW_HAND,
     OPENING,
+    SET_UP,
     TURN_END,
     TURN_START,
     YOU_DISCARD_FROM_PLAY,
 )
 from throneroom.engine.phases import Phases
+from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, START
-from throneroom.engine.types import BOON
+from throneroom.engine.types import BOON, LANDSCAPE
 
 MOST_IDLE_TURNS: Final = 300
 NO_LIMIT: Final = 1 << 30
@@ -356,6 +358,48 @@ class Game(Phases):
         other.bonds_made = self.bonds_made
         other.affordable = self.affordable
         return other
+
+    # --- another Kingdom -------------------------------------------------------------------------------------
+    def change_kingdom(self) -> None:
+        """The piles of the Kingdom leave the Supply, with what lies on them, and others come with all they need."""
+        coming = self.table.coming
+        for index in coming.leaving:
+            pile = self.piles[index]
+            pile.facts = pile.facts.put_away(pile.cards)
+            pile.cards = []
+            self.clear_tokens(pile)
+        for facts in coming.piles:
+            pile = self.piles[facts.index]
+            pile.cards = pile.facts.kept[:]
+            pile.facts = facts
+            if not facts.ordered:
+                self.rng.shuffle(pile.cards)
+        for name, stack in coming.stacks.items():
+            self.stacks[name] = stack[:]
+            self.rng.shuffle(self.stacks[name])
+        self.trash.extend(coming.trash)
+        self.affordable = {}
+        self.ending = self.is_finished()
+        for card in coming.kinds:
+            if card.powers & SET_UP:
+                card.set_up(self)
+
+    def clear_tokens(self, pile: Pile) -> None:
+        """Takes all off it; only what a landscape says of it (by its own name) still holds."""
+        named = self.table.named
+        for key in list(self.tokens):
+            place, _, token = key.partition(" ")
+            if place == pile.id and not (token in named and named[token].types & LANDSCAPE):
+                del self.tokens[key]
+        for player in self.players:
+            for token, index in list(player.pile_tokens.items()):
+                if index == pile.index:
+                    del player.pile_tokens[token]
+
+    def is_to_change(self) -> bool:
+        """Is there another Kingdom to come?"""
+        coming = self.table.coming.piles
+        return len(coming) > 0 and self.piles[coming[0].index].facts.away
 
     def take_down(self) -> None:
         """Frees a game that is no longer wanted at once, instead of leaving it to the garbage collector (game and

@@ -7,7 +7,7 @@ from throneroom.engine.card import Card, Thing
 
 
 class PileFacts:
-    """What never changes about a pile."""
+    """What never changes about a pile, while it lies on the table."""
 
     def __init__(self, id: str, index: i64, supply: bool, types: int, cost: int, ordered: bool, covered: bool,
                  limit: i64) -> None:
@@ -19,6 +19,16 @@ class PileFacts:
         self.ordered = ordered          # may everybody look through it? (not through shuffled piles)
         self.covered = covered          # does the top card lie face down, too?
         self.limit: i64 = limit         # how many of a shuffled pile's cards are used
+        self.away = False               # not on the table: not yet, or no longer
+        self.kept: list[Card] = []      # its cards meanwhile
+
+    def put_away(self, cards: list[Card]) -> PileFacts:
+        """Of the same pile as long as it is not on the table: it is empty then, belongs to nothing and takes nothing
+        back."""
+        facts = PileFacts(self.id, self.index, False, self.types, self.cost, self.ordered, self.covered, self.limit)
+        facts.away = True
+        facts.kept = cards
+        return facts
 
 
 class Pile(Thing):

@@ -736,12 +736,12 @@ class Player:
         self.bonds = [bond.holding(in_guise(bond.held, guises)) for bond in self.bonds]
 
     def return_to_pile(self, card: Card, zone: list[Card]) -> bool:
-        """Onto the pile it came from; False if it has none or is not there."""
+        """Onto the pile it came from; False if it has none any more or is not there."""
         home = bare(card, True, True).home
         if home < 0:
             return False
         pile = self.game.piles[home]
-        if not take(card, zone):
+        if pile.facts.away or not take(card, zone):
             return False
         if self.game.tracked:
             self.game.moved(card)

@@ -100,7 +100,8 @@ def has_odd_treasures(table: Table) -> bool:
 
 
 def is_uniform(pile: Pile) -> bool:
-    return all([card.id == pile.cards[0].id and card.cost == pile.cost for card in pile.cards])
+    cards = pile.cards + pile.facts.kept
+    return all([card.id == cards[0].id and card.cost == pile.cost for card in cards])
 
 
 # --- playing ----------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from throneroom.engine.moments import (
     SETS_COSTS,
     YOU_SHUFFLE,
 )
-from throneroom.engine.pile import Pile
+from throneroom.engine.pile import Pile, PileFacts
 from throneroom.engine.player import Player
 from throneroom.engine.rng import rng_of
 from throneroom.engine.types import (
@@ -38,12 +38,29 @@ SUNS: Final = {2: 5, 3: 8, 4: 10, 5: 12, 6: 13}         # on the Prophecy, by pl
 PERSONAL_LANDSCAPE: Final = PROJECT | STATE | ARTIFACT | WAY | BOON | HEX
 
 
+class Coming:
+    """What comes to a table, and goes, when a Prophecy changes the Kingdom in the middle of a game."""
+
+    def __init__(self) -> None:
+        self.piles: list[PileFacts] = []        # as they will be; until then they are away
+        self.leaving: list[int] = []            # piles
+        self.landscapes: list[Card] = []
+        self.extras: list[Card] = []
+        self.stacks: dict[str, list[Card]] = {}
+        self.trash: list[Card] = []
+        self.kinds: list[Card] = []             # those that are not there before
+
+    def without_pile(self) -> list[Card]:
+        """The cards that come but for those of the piles."""
+        return [card for stack in self.stacks.values() for card in stack] + self.trash
+
+
 class Table:
     def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
                  stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
                  editions: frozenset[str], bane: str, mouse: str, format: int,
                  traits: dict[str, str] | None = None,
-                 riverboat: str = "") -> None:
+                 riverboat: str = "", coming: Coming | None = None) -> None:
         self.size = players
         self.piles = piles
         self.landscapes = landscapes            # laid out: Events, Projects, Ways, Allies, Prophecies, Traits ...
@@ -58,10 +75,15 @@ class Table:
         self.ferryman = ""                      # id of the pile beside the Supply that comes with a card of it, ""
         self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
-        self.kinds = self.examples(landscapes + extras)
+        self.coming = Coming() if coming is None else coming
+        self.kinds = self.examples(landscapes + extras + self.coming.landscapes + self.coming.extras)
+        if coming is not None:
+            there = {card.id for group in [pile.cards for pile in piles] + decks + list(stacks.values())
+                     + [trash, landscapes, extras] for card in group}
+            coming.kinds = [card for card in self.kinds if card.id not in there]
         self.rewriting = [card for card in self.kinds if card.powers & REWRITES]
         if self.rewriting:
-            self.rewrite_cards(landscapes + extras)
+            self.rewrite_cards(landscapes + extras + self.coming.landscapes + self.coming.extras)
         self.adopted = 0
         self.number_cards()
         # --- who watches what ---
@@ -95,7 +117,7 @@ class Table:
         self.pile_index: dict[str, int] = {}
         for pile in piles:
             self.pile_index[pile.id] = int(pile.index)
-            for card in pile.cards:
+            for card in pile.cards + pile.facts.kept:
                 self.pile_index[card.id] = int(pile.index)
         for card in landscapes:
             if traits is not None and card.id in traits:
@@ -104,11 +126,11 @@ class Table:
         around = [card for card in self.kinds
                   if (card.around_watch or card.powers & (SETS_COSTS | ALSO_TYPES))
                   and not card.types & PERSONAL_LANDSCAPE]
-        around_all = [card for card in landscapes if card.types & SHARED_LANDSCAPE]
+        around_all = [card for card in landscapes + self.coming.landscapes if card.types & SHARED_LANDSCAPE]
         self.around_later = tuple(around)
-        self.around = tuple([card for card in around if not card.types & PROPHECY])
+        self.around = tuple([card for card in around if self.is_there(card)])
         self.around_all_later = tuple(around_all)
-        self.around_all = tuple([card for card in around_all if not card.types & PROPHECY])
+        self.around_all = tuple([card for card in around_all if self.is_there(card)])
         self.prophecy: Card | None = None
         for card in landscapes:
             if card.types & PROPHECY:
@@ -137,11 +159,19 @@ class Table:
         self.affordable: dict[int, list[Card]] = {}     # what so many coins can buy, while no pile is empty
         self.unwatched_turns = quick.has_unwatched_turns(self)
 
+    def is_there(self, card: Card) -> bool:
+        """From the beginning on?"""
+        return not card.types & PROPHECY and card not in self.coming.kinds
+
+    def groups(self) -> list[list[Card]]:
+        """All cards, with those that come later."""
+        return ([pile.cards + pile.facts.kept for pile in self.piles] + self.decks + list(self.stacks.values())
+                + [self.trash] + list(self.coming.stacks.values()) + [self.coming.trash])
+
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""
         found: dict[str, Card] = {}
-        groups = [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash, others]
-        for group in groups:
+        for group in [*self.groups(), others]:
             for card in group:
                 if card.id not in found:
                     found[card.id] = card
@@ -149,8 +179,7 @@ class Table:
 
     def rewrite_cards(self, others: list[Card]) -> None:
         """What stands on cards otherwise than usual, because of another card in the game."""
-        groups = [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash, others]
-        for group in groups:
+        for group in [*self.groups(), others]:
             for card in group:
                 self.rewrite(card)
         for pile in self.piles:
@@ -165,13 +194,13 @@ class Table:
         """Cards get their rank (place of the kind in the canonical order) and a number of their own."""
         ranks = {card.id: rank for rank, card in enumerate(self.kinds)}
         number = 0
-        for group in [pile.cards for pile in self.piles] + self.decks + list(self.stacks.values()) + [self.trash]:
+        for group in self.groups():
             for card in group:
                 number += 1
                 card.number = number
                 card.rank = ranks[card.id]
         for pile in self.piles:
-            for card in pile.cards:
+            for card in pile.cards + pile.facts.kept:
                 card.home = pile.index
         homes = {card.id: pile.index for pile in self.piles for card in pile.cards}
         for deck in self.decks:
@@ -200,6 +229,10 @@ class Table:
             if not pile.ordered:
                 game.rng.shuffle(pile.cards)
                 del pile.cards[pile.facts.limit:]
+                if pile.facts.away:
+                    cards = pile.facts.kept[:]
+                    game.rng.shuffle(cards)
+                    pile.facts = pile.facts.put_away(cards[:pile.facts.limit])
         game.trash = self.trash[:]
         if self.stacks:
             for name, stack in self.stacks.items():
@@ -214,7 +247,7 @@ class Table:
             game.put_tokens(self.prophecy, "sun", SUNS[self.size])
         if self.powers & SET_UP:
             for card in self.kinds:
-                if card.powers & SET_UP:
+                if card.powers & SET_UP and card not in self.coming.kinds:
                     card.set_up(game)
         if self.powers & OPENING:
             game.opening = list(range(self.size))

@@ -173,7 +173,7 @@ class Observing:
         for name, count in game.tokens.items():
             add(room, place + columns.get(name.partition(" ")[0], 0), count)
         place += width
-        for card in (*game.table.around_all, *game.table.for_sale, *game.table.ways):
+        for card in (*game.around_all, *game.table.for_sale, *game.table.ways):
             room[place + columns.get(card.id, 0)] = 1
         place += width
         for name, stack in game.stacks.items():

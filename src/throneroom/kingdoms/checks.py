@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace as changed
 
 from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, ALLY, PROPHECY, TRAIT, WAY
@@ -21,7 +22,7 @@ from throneroom.kingdoms.furnishing import (
 from throneroom.kingdoms.generator import costing, homes, name_of
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import has_type
-from throneroom.kingdoms.setup import LAID_OUT, PRINTED_FERRIES, Setup, can_have_trait, contents
+from throneroom.kingdoms.setup import LAID_OUT, PRINTED_FERRIES, Setup, can_come, can_have_trait, contents
 
 MOST_LANDSCAPES = 7             # two are recommended, four were seen in a rule book; more is a mistake
 MOST_IN_MARKET = 63
@@ -42,6 +43,7 @@ def faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_traits(setup)
     yield from faults_of_extras(setup)
     yield from faults_of_market(setup)
+    yield from faults_of_wind(setup)
 
 
 def faults_of_piles(setup: Setup) -> Iterator[str]:
@@ -161,6 +163,29 @@ def faults_of_market(setup: Setup) -> Iterator[str]:
     for pile, times in Counter(piles).items():
         if times > 1:
             yield f"{name_of(pile)} is in the Black Market deck twice"
+
+
+def faults_of_wind(setup: Setup) -> Iterator[str]:
+    """Ten piles for later, and an Ally if one is wanted only then; none is named if chance is to choose them."""
+    piles = [card_id for card_id in setup.wind if not has_type(card_id, ALLY)]
+    allied = [card_id for card_id in setup.wind if has_type(card_id, ALLY)]
+    if not setup.wind:
+        return
+    if not who_wants(furnishing.SECOND, setup.landscapes):
+        yield f"{name_of(setup.wind[0])} would come later, but there is no Divine Wind"
+    if len(piles) != furnishing.SECOND_SIZE:
+        yield f"{furnishing.SECOND_SIZE} piles come with Divine Wind, not {len(piles)}"
+    used = {homes().get(card_id, card_id) for card_id in changed(setup, wind=()).cards()}
+    for card_id, times in Counter(setup.wind).items():
+        if card_id in used or times > 1:
+            yield f"{name_of(card_id)} is named twice"
+        if card_id not in allied and (card_id not in kingdom_piles() or not can_come(card_id)):
+            yield f"{name_of(card_id)} cannot come with Divine Wind"
+    new = bool(who_wants(furnishing.ALLY, piles)) and not any(has_type(card_id, ALLY) for card_id in setup.landscapes)
+    if new and len(allied) != 1:
+        yield f"one Ally comes with these piles of Divine Wind, not {len(allied)}"
+    if allied and not new:
+        yield f"no Ally comes with these piles of Divine Wind, but {name_of(allied[0])}"
 
 
 def is_single(card_id: str) -> bool:

@@ -11,9 +11,19 @@ from random import Random
 
 from throneroom.cards import BY_ID
 from throneroom.engine.types import ACTION, ATTACK, DURATION, TRAIT
+from throneroom.engine.types import ALLY as ALLIES
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.customs import drawn_from
-from throneroom.kingdoms.setup import BASICS, WITHOUT_PILE, Setup, can_have_trait, contents, is_ferry, is_mouse_barred
+from throneroom.kingdoms.setup import (
+    BASICS,
+    WITHOUT_PILE,
+    Setup,
+    can_come,
+    can_have_trait,
+    contents,
+    is_ferry,
+    is_mouse_barred,
+)
 from throneroom.words.library import words
 
 BLACK_MARKET_SIZE = 15
@@ -28,6 +38,8 @@ PROPHECY = "prophecy"           # a Prophecy, for an Omen
 ATTACK_PILE = "attack_pile"     # one more Kingdom pile, of an Attack
 RIVERBOAT = "riverboat"         # an Action for 5, set aside
 FERRYMAN = "ferryman"           # a pile beside the Supply
+SECOND = "second_kingdom"       # ten piles for later
+SECOND_SIZE = 10
 
 
 class Lacking(BadKingdom):
@@ -157,6 +169,7 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
     aside = list(boons[:SET_ASIDE]) if who_wants(BOONS, in_use) else []
     while aside and len(aside) < SET_ASIDE:
         aside.append(random.choice([boon for boon in more_boons if boon not in aside]))
+    wind = second_kingdom(random, [pile for pile in unused if pile not in in_use], laid_out, allies)
     traits = [card_id for card_id in laid_out if BY_ID[card_id]().types & TRAIT]
     laid_out = [card_id for card_id in laid_out if card_id not in traits]
     drawn = [drawn_from(random, kingdom, name) for name in ("prosperity", "dark_ages")]
@@ -164,7 +177,23 @@ def furnish(random: Random, kingdom: Sequence[str], laid_out: Sequence[str], pla
                  platinum=drawn[0] if platinum is None else platinum,
                  shelters=drawn[1] if shelters is None else shelters,
                  bane=bane, mouse=mouse, black_market=tuple(market), boons=tuple(sorted(aside)), riverboat=riverboat,
-                 ferryman=ferryman, traits=with_piles(random, traits, (*kingdom, *filter(None, [bane]))))
+                 ferryman=ferryman, traits=with_piles(random, traits, (*kingdom, *filter(None, [bane]))), wind=wind)
+
+
+def second_kingdom(random: Random, unused: Sequence[str], laid_out: Sequence[str],
+                   allies: Sequence[str]) -> tuple[str, ...]:
+    """The piles for later, the first that fit, if a landscape wants some; with an Ally, if a Liaison comes and there
+    is none."""
+    wanting = who_wants(SECOND, laid_out)
+    if not wanting:
+        return ()
+    fit = [pile for pile in unused if can_come(pile)]
+    if len(fit) < SECOND_SIZE:
+        raise Lacking(wanting[0], f"{SECOND_SIZE} more Kingdom piles")
+    wind = fit[:SECOND_SIZE]
+    if who_wants(ALLY, wind) and not any(BY_ID[card_id]().types & ALLIES for card_id in laid_out):
+        wind.append(random.choice(allies))
+    return tuple(sorted(wind))
 
 
 def with_piles(random: Random, traits: Collection[str], piles: Iterable[str]) -> tuple[tuple[str, str], ...]:

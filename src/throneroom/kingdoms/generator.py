@@ -24,11 +24,13 @@ from throneroom.kingdoms.furnishing import (
     ATTACK_PILE,
     BLACK_MARKET_SIZE,
     PROPHECY,
+    SECOND,
     Lacking,
     attack_piles,
     furnish,
     kingdom_piles,
     one_card_of,
+    second_kingdom,
     unfit_for_market,
     who_wants,
     with_piles,
@@ -134,7 +136,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
             raise BadKingdom(f"no kingdom is like that: the same cost as {name_of(card_id)}")
         new = random.choice(sorted(same))
         other = changed(setup, kingdom=tuple(new if pile == card_id else pile for pile in setup.kingdom))
-        return changed(other, traits=still_on_piles(random, setup, other))
+        return with_wind(random, changed(other, traits=still_on_piles(random, setup, other), wind=()))
     ten = tuple(pile for pile in setup.kingdom if pile != added)
     laid_out = tuple(found for found in setup.laid_out() if found in landscapes())
     kept = frozenset((*ten, *laid_out)) - {card_id}
@@ -159,7 +161,8 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
         kingdom += (added or next(pile for pile in fresh.kingdom if pile not in chosen),)
     beside = [found for found in laid_out if found in setup.landscapes]
     other = changed(other, kingdom=kingdom, landscapes=tuple(sorted((*beside, *companions))))
-    return changed(other, traits=still_on_piles(random, setup, other))
+    other = changed(other, traits=still_on_piles(random, setup, other), wind=())
+    return with_wind(random, other)
 
 
 def added_pile(setup: Setup, unlike: str = "") -> str:
@@ -570,12 +573,23 @@ def furnished(random: Random, chosen: Collection[str], rules: Sequence[Rule], wi
 
 def with_market(random: Random, setup: Setup) -> Setup:
     """The table with a Black Market deck by chance, if it needs one and nobody named its cards; none of them needs a
-    Bane, an Ally or the like that is not there."""
+    Bane, an Ally or the like that is not there.  And with the piles for later."""
     if not setup.needs_market() or setup.black_market:
-        return setup
+        return with_wind(random, setup)
     barred = unfit_for_market(setup, allies(), prophecies())
     piles = random.sample([pile for pile in kingdom_piles() if pile not in barred], BLACK_MARKET_SIZE)
-    return changed(setup, black_market=tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles)))
+    market = tuple(sorted(one_card_of(random, pile, setup.players) for pile in piles))
+    return with_wind(random, changed(setup, black_market=market))
+
+
+def with_wind(random: Random, setup: Setup) -> Setup:
+    """The table with piles for later by chance, if it needs some and nobody named them."""
+    if setup.wind or not who_wants(SECOND, setup.landscapes):
+        return setup
+    used = {homes().get(card_id, card_id) for card_id in setup.cards()}
+    unused = [pile for pile in kingdom_piles() if pile not in used]
+    random.shuffle(unused)
+    return changed(setup, wind=second_kingdom(random, unused, setup.landscapes, allies()))
 
 
 def has_one_who_wants(want: str, setup: Setup) -> bool:

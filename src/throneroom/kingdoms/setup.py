@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
+from throneroom.engine.moments import REWRITES
 from throneroom.engine.pile import Pile, PileFacts
 from throneroom.engine.rng import FIRST_FORMAT, FORMAT
-from throneroom.engine.table import Table
+from throneroom.engine.table import Coming, Table
 from throneroom.engine.types import (
     ACTION,
     ALLY,
@@ -65,6 +66,9 @@ class Setup:
     traits: tuple[tuple[str, str], ...] = part(8, 3, (), label=("Trait", "Merkmal"), types=TRAIT, later=True)
     ferryman: str = part(9, default="", label=("Ferryman", "Fährmann"), later=True)
     riverboat: str = part(10, default="", label=("Riverboat", "Flussboot"), later=True)
+
+    # Ten piles for later (with an Ally for a Liaison among them), for a Prophecy that changes the Kingdom.
+    wind: tuple[str, ...] = part(11, 12, (), label=("Divine Wind", "Göttlicher Wind"), later=True)
 
     def __post_init__(self) -> None:
         if any(option.endswith(NEWEST) for option in self.editions):
@@ -150,6 +154,11 @@ def check(setup: Setup) -> None:
             raise BadKingdom(f"{trait} cannot lie on {pile}: a Trait lies on Actions or Treasures")
         if [other for _, other in setup.traits].count(pile) > 1:
             raise BadKingdom(f"there are two Traits on {pile}")
+    for card_id in setup.wind:
+        if card_id in (*seen, setup.mouse, setup.riverboat, *setup.black_market) or setup.wind.count(card_id) > 1:
+            raise BadKingdom(f"{card_id} is named twice")
+        if not can_come(card_id):
+            raise BadKingdom(f"{card_id} cannot be among the piles that come later")
     check_editions(setup.editions)
     if is_mouse_barred(setup):
         raise BadKingdom(f"{setup.mouse} cannot be set aside for Way of the Mouse: in its newer text no Duration can")
@@ -164,6 +173,16 @@ def is_mouse_barred(setup: Setup) -> bool:
     """By its newer text, Way of the Mouse plays no Duration."""
     return (setup.mouse != "" and bool(chosen("way_of_the_mouse", setup.editions))
             and bool(kind(setup.mouse)().types & DURATION))
+
+
+def can_come(card_id: str) -> bool:
+    """In the middle of a game: not what changes all cards from the beginning, nor a landscape, but for an Ally; what
+    wants something set aside (a Bane ...) is for the set-up, too."""
+    card = kind(card_id)()
+    wanted = kind(card_id).wants.split()
+    if card.types & LANDSCAPE:
+        return bool(card.types & ALLY)
+    return not card.powers & REWRITES and not [want for want in wanted if want not in ("ally", "prophecy")]
 
 
 class Builder:
@@ -206,11 +225,42 @@ class Builder:
         for boon in setup.boons if "boons" in self.stacks else ():
             self.bring(boon)
         landscapes = [self.card(card_id) for card_id in setup.laid_out()]
-        table = Table(setup.players, self.piles, landscapes, decks, self.stacks, list(self.extras.values()), self.trash,
+        extras = list(self.extras.values())
+        coming = self.coming() if setup.wind else None
+        table = Table(setup.players, self.piles, landscapes, decks, self.stacks, extras, self.trash,
                       self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
-                      dict(setup.traits), setup.riverboat)
+                      dict(setup.traits), setup.riverboat, coming)
         table.ferryman = setup.ferryman
         return table
+
+    def coming(self) -> Coming:
+        """The piles for later, with all they need that is not there yet: laid out now, but away."""
+        coming = Coming()
+        leaving = (*self.setup.kingdom, self.setup.bane)
+        coming.leaving = [int(pile.index) for pile in self.piles if pile.id in leaving]
+        cards = [self.card(card_id) for card_id in self.setup.wind]
+        coming.landscapes = [card for card in cards if card.types & LANDSCAPE]
+        first, extras, stacks, trash = len(self.piles), set(self.extras), self.stacks, self.trash
+        self.stacks, self.trash = dict(stacks), trash[:]
+        for card in sorted(cards, key=lambda card: (card.cost, card.potions, card.debt, card.id)):
+            if not card.types & LANDSCAPE:
+                self.add_pile(card.id)
+        if any(card.potions for card in cards):
+            self.bring("potion")
+        for card in self.all_kinds(cards):
+            for need in card.needs.split():
+                self.bring(need)
+        coming.extras = [card for card_id, card in self.extras.items() if card_id not in extras]
+        coming.stacks = {name: stack for name, stack in self.stacks.items() if name not in stacks}
+        if coming.landscapes:
+            coming.stacks["ally set aside"] = coming.landscapes[:]      # where it is seen
+        coming.trash = self.trash[len(trash):]
+        self.stacks, self.trash = stacks, trash
+        for pile in self.piles[first:]:
+            coming.piles.append(pile.facts)
+            pile.facts = pile.facts.put_away(pile.cards)
+            pile.cards = []
+        return coming
 
     def card(self, card_id: str) -> Card:
         """A new one, in the edition that it is played by."""
@@ -292,7 +342,8 @@ class Builder:
 
     def own_cards(self) -> list[Card]:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
-        groups = [*(pile.cards for pile in self.piles), *self.stacks.values(), self.extras.values(), self.trash]
+        groups = [*(pile.cards + pile.facts.kept for pile in self.piles), *self.stacks.values(), self.extras.values(),
+                  self.trash]
         own = {card.id for group in groups for card in group}.difference(ORDER)
         return [card for card in [self.card(card_id) for card_id in sorted(own)] if is_card(card)]
 

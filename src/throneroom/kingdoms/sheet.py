@@ -7,7 +7,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -57,6 +57,7 @@ def texts() -> dict[str, Any]:
 
 class Sheet:
     def __init__(self, setup: Setup, language: str) -> None:
+        setup = replace(setup, wind=())         # what comes later is not laid out
         self.setup = setup
         self.language = language
         self.game: Game = setup.table().new_game()

@@ -47,7 +47,11 @@ def places(game: Game) -> Iterator[list[Card]]:
             yield [card for card in player.owned if card.types & BOON]
     for pile in game.piles:
         yield pile.cards
+        if pile.facts.away:
+            yield pile.facts.kept
     yield game.trash
+    if game.is_to_change():
+        yield game.table.coming.without_pile()
     yield from game.stacks.values()
 
 
@@ -64,7 +68,7 @@ class Inventory:
         self.landscapes = {card for card in self.cards if card.types & LANDSCAPE}
         self.of_pile = [{card for card in self.cards if card.home == pile.index} for pile in game.piles]
         self.of_stack: dict[str, set[Card]] = {}
-        for name, stack in game.stacks.items():         # "boons", "boons discarded" ...: the same cards
+        for name, stack in (*game.stacks.items(), *game.table.coming.stacks.items()):   # "boons", "boons discarded" ...
             self.of_stack.setdefault(name.split()[0], set()).update(stack)
 
     def check(self, game: Game, settled: bool = False) -> None:

@@ -98,7 +98,7 @@ def view(game: Game, seat: int) -> View:
 def views(game: Game, seats: Iterable[int]) -> list[View]:
     """What each of the seats may know (-1: somebody who looks on).  What lies open is looked at once for all."""
     turn = game.turn
-    piles = [pile_view(game, pile) for pile in game.piles]
+    piles = [pile_view(game, pile) for pile in game.piles if not pile.facts.away]
     trash = ids(game.trash)
     tokens = {key: count for key, count in sorted(game.tokens.items()) if count}
     stacks: dict[str, list[str] | int] = {name: ids(stack) if lies_open(name) else len(stack)

@@ -73,7 +73,7 @@ class Stage:
                  also: Names = "", editions: Names = (), platinum: bool = False, shelters: bool = False,
                  bane: str = "", mouse: str = "", black_market: Names = "", previous: int = 0, seed: int = 1,
                  traits: Mapping[str, str] | None = None, riverboat: str = "", ferryman: str = "",
-                 **seats: Mapping[str, Any]) -> None:
+                 wind: Names = "", **seats: Mapping[str, Any]) -> None:
         described = seats_described(seats, players)
         count = players or max([2, *described])
         for what, seat in (("turn", turn), ("previous", previous or 1)):
@@ -107,7 +107,7 @@ class Stage:
         setup = setup_for(in_use, card_ids(landscapes), named, count, platinum, shelters,
                           card_id(bane) if bane else "", card_id(mouse) if mouse else "", card_ids(black_market),
                           tuple(split_amounts(editions)), on_piles, card_id(riverboat) if riverboat else "",
-                          card_id(ferryman) if ferryman else "")
+                          card_id(ferryman) if ferryman else "", card_ids(wind))
         self.table = setup.table()
         self.script = Script()
         self.game = self.table.new_game([self.script] * count, seed)
@@ -294,6 +294,8 @@ class Stage:
         prophecy = self.table.prophecy
         if prophecy is not None and not self.game.tokens_on(prophecy, "sun"):
             self.game.fulfil_prophecy()
+            if self.game.is_to_change():
+                self.game.change_kingdom()
 
     def begin(self, seat: int, phase: str, previous: int, described: Mapping[int, Mapping[str, Any]]) -> None:
         game = self.game
@@ -384,7 +386,7 @@ def host_of(id: str, there: Collection[str], chosen: bool) -> str:
 
 def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], players: int, platinum: bool, shelters: bool,
               bane: str, mouse: str, black_market: list[str], editions: tuple[str, ...],
-              traits: Mapping[str, str], riverboat: str, ferryman: str) -> Setup:
+              traits: Mapping[str, str], riverboat: str, ferryman: str, wind: list[str]) -> Setup:
     """A set-up in which everything named has its place."""
     alone = [id for id in (*landscapes, *named) if kind(id)().types & TRAIT and id not in traits]
     if alone:
@@ -416,4 +418,4 @@ def setup_for(kingdom: list[str], landscapes: list[str], named: list[str], playe
     piles = sorted(set(piles) - {bane, ferryman})
     return Setup(tuple(piles), tuple(sorted(set(laid_out))), players, platinum, shelters, bane, mouse,
                  tuple(black_market), editions, tuple(sorted(set(also))), traits=tuple(sorted(traits.items())),
-                 riverboat=riverboat, ferryman=ferryman)
+                 riverboat=riverboat, ferryman=ferryman, wind=tuple(sorted(wind)))

@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
 from random import SystemRandom
@@ -16,6 +17,7 @@ from typing import Any
 from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, BadName, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
+from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
 from throneroom.web import days, invitations, removal, results
 from throneroom.web.filling import Filling
@@ -263,7 +265,8 @@ class House:
                 seats = [seat_again(seat, strangers) for seat in row.seats[first:] + row.seats[:first]]
                 guided = row.guided and are_for_one_person(seats)
                 try:
-                    again = await self.create(row.setup, seats, row.rules, guided, opener=row.opener)
+                    setup = with_wind(SystemRandom(), replace(row.setup, wind=()))      # they know what came before
+                    again = await self.create(setup, seats, row.rules, guided, opener=row.opener)
                 except TooMuch as error:
                     raise Refusal("too fast", str(error)) from None
                 row.rematch = again.row.id

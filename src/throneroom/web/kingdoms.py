@@ -25,7 +25,17 @@ from throneroom.kingdoms.furnishing import (
     who_wants,
     with_piles,
 )
-from throneroom.kingdoms.generator import KINDS, Wishes, all_types, generate, homes, meant_by, name_of, with_market
+from throneroom.kingdoms.generator import (
+    KINDS,
+    Wishes,
+    all_types,
+    generate,
+    homes,
+    meant_by,
+    name_of,
+    with_market,
+    with_wind,
+)
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import all_boons, allies, has_type, landscapes, prophecies
 from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
@@ -85,7 +95,8 @@ def dealt(random: Random, wish: Wish, players: int) -> Setup:
     beside = [card_id for card_id in beyond if not has_type(card_id, TRAIT)]
     setup = with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beside)))), own)
     more = [card_id for card_id in beyond if card_id not in beside]
-    return checked(with_traits(random, setup, more, {find(trait): pile for trait, pile in wish.traits}))
+    setup = with_traits(random, setup, more, {find(trait): pile for trait, pile in wish.traits})
+    return checked(with_wind(random, replace(setup, wind=())))
 
 
 def with_added_attack(kept: Sequence[str]) -> tuple[str, ...]:
@@ -145,7 +156,9 @@ def pile_of(name: str) -> str:
 
 # --- shown ----------------------------------------------------------------------------------------------------
 def shown_kingdom(setup: Setup) -> Kingdom:
-    parts: dict[str, Any] = {part.name: getattr(setup, part.name) for part in parts_of(Setup)}
+    """As everybody may know it: what comes later in the game is not told."""
+    setup = replace(setup, wind=())
+    parts: dict[str, Any] = {part.name: getattr(setup, part.name) for part in parts_of(Setup) if part.name != "wind"}
     for name, value in parts.items():
         parts[name] = list(value) if isinstance(value, tuple) else value
     parts["traits"] = [[trait, pile] for trait, pile in setup.traits]

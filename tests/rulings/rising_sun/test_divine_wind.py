@@ -1,0 +1,211 @@
+"""Divine Wind: the Kingdom changes in the middle of a game."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from throneroom.errors import BadKingdom
+from throneroom.kingdoms.checks import checked, faults
+from throneroom.kingdoms.generator import with_market
+from throneroom.kingdoms.random import allies, random_setup
+from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import code, from_code, kingdom_of, names
+from throneroom.lab.checks import Inventory, state
+from throneroom.record.driver import Driver
+from throneroom.record.view import view
+from throneroom.testing import Scene, cards
+from throneroom.web.kingdoms import shown_kingdom
+
+NINE = ("cellar", "chapel", "festival", "laboratory", "library", "market", "mine", "moat", "smithy")
+LATER = ("artisan", "bandit", "bureaucrat", "gardens", "harbinger", "merchant", "militia", "poacher", "vassal", "witch")
+WIND = ", ".join(LATER)
+LAST: dict[tuple[str, str], int] = {("Divine Wind", "sun"): 1}
+SETUP = Setup(tuple(sorted((*NINE, "tea_house"))), ("divine_wind",), wind=LATER)
+
+
+def supply(scene: Scene) -> set[str]:
+    return {pile.id for pile in scene.view(1).piles if pile.supply}
+
+
+def test_the_piles_change_in_the_middle_of_the_play() -> None:
+    """rising_sun/divine_wind/1"""
+    scene = Scene(p1={"hand": "Tea House", "deck": "Gold", "coins": 3}, kingdom="Moat, Smithy", wind=WIND, tokens=LAST)
+    assert supply(scene).isdisjoint(LATER) and supply(scene) >= {"moat", "smithy", "tea_house"}
+    assert (scene.pile("Moat"), scene.pile("Witch")) == (10, 0)
+    scene.p1.plays("Tea House")
+    assert supply(scene) >= set(LATER) and supply(scene).isdisjoint(("moat", "smithy", "tea_house"))
+    assert [scene.pile(name) for name in ("Moat", "Witch", "Gardens", "Copper")] == [0, 10, 8, 46]
+    assert (scene.p1.hand, scene.p1.coins) == (["gold"], 5)         # and then the Tea House goes on
+    verbs = [event.verb for event in scene.log.events]
+    assert verbs.index("fulfil") < verbs.index("draw")
+    assert scene.p1.can_buy("Witch") and not scene.p1.can_buy("Moat")
+    scene.p1.buys("Witch")
+    assert scene.pile("Witch") == 9
+
+
+def test_an_eleventh_pile_goes_and_the_basic_cards_stay() -> None:
+    """rising_sun/divine_wind/2"""
+    scene = Scene(p1={"hand": "Tea House, Young Witch", "deck": "5 Gold", "actions": 2}, p2={"hand": "Cellar"},
+                  bane="Cellar", platinum=True, kingdom="Cultist, Familiar", wind=WIND, tokens=LAST)
+    scene.p1.plays("Tea House")
+    assert supply(scene) >= {"platinum", "colony", "ruins", "potion", "province", "curse"}
+    assert supply(scene).isdisjoint(("cellar", "cultist", "familiar", "young_witch"))
+    scene.p1.plays("Young Witch", "Gold, Gold", scene.p2("yes"))
+    assert scene.gained(2) == []
+
+
+def test_piles_that_left_are_not_empty() -> None:
+    """rising_sun/divine_wind/3"""
+    scene = Scene(p1={"hand": "Tea House, Smithy", "deck": "5 Gold", "actions": 2}, kingdom="Moat, Smithy, Cellar",
+                  piles={"Moat": 0, "Cellar": 0}, wind=WIND, tokens=LAST)
+    assert scene.game.empty_piles() == 2
+    scene.p1.plays("Tea House")
+    assert scene.game.empty_piles() == 0
+    scene.p1.plays("Smithy")                                        # players go on with their cards
+    assert scene.p1.hand == cards("4 Gold")
+
+
+def test_an_end_that_was_near_is_far_again() -> None:
+    """rising_sun/divine_wind/3: also if a third pile was emptied before, in the same turn."""
+    scene = Scene(p1={"hand": "Tea House", "deck": "5 Gold"}, p2={}, kingdom="Moat, Cellar, Smithy",
+                  piles={"Moat": 0, "Cellar": 0, "Smithy": 1}, wind=WIND, tokens=LAST)
+    scene.p1.gains("Smithy")
+    scene.p1.plays("Tea House")
+    scene.p1.ends_turn()
+    assert not scene.over and scene.whose_turn == 2
+
+
+def test_nothing_returns_to_a_pile_that_left() -> None:
+    """rising_sun/divine_wind/4"""
+    scene = Scene(p1={"hand": "Tea House, Snake Witch, Gold", "deck": "Silver, Estate", "actions": 2}, wind=WIND,
+                  tokens=LAST)
+    scene.p1.plays("Tea House")
+    scene.p1.plays("Snake Witch", "yes")
+    assert scene.p1.in_play == cards("Tea House, Snake Witch")
+    assert (scene.pile("Snake Witch"), scene.gained(2)) == (0, [])
+
+
+def test_what_the_new_piles_need_is_set_up() -> None:
+    """rising_sun/divine_wind/5"""
+    wind = "Familiar, Underling, Baker, Pixie, Cavalry, Necromancer, Knights, Plateau Shepherds"
+    scene = Scene(p1={"hand": "Tea House", "deck": "Gold"}, kingdom="Moat", wind=wind, tokens=LAST)
+    before = scene.view(1)
+    there = {pile.id for pile in before.piles}
+    assert there.isdisjoint(("potion", "horse", "familiar")) and not before.stacks and not scene.trash
+    scene.p1.plays("Tea House")
+    after = scene.view(1)
+    there = {pile.id for pile in after.piles}
+    assert there >= {"potion", "horse", "knights"}
+    assert (scene.pile("Potion"), scene.pile("Knights"), scene.trash) == (
+        16, 10, cards("Zombie Apprentice, Zombie Mason, Zombie Spy"))
+    assert after.stacks["boons"] == 12 and after.stacks["ally set aside"] == ["plateau_shepherds"]
+    assert (scene.p1.favors, scene.p2.favors, scene.p1.coffers) == (1, 1, 1)
+    assert "goat" not in [card for player in scene.game.players for card in player.all_cards()]
+    assert scene.game.landscape("plateau_shepherds") in scene.game.around_all
+
+
+def test_a_liaison_that_comes_later_brings_no_favors_where_there_is_an_ally() -> None:
+    """rising_sun/divine_wind/5: the Ally is not dealt again; only Importer gives its four."""
+    scene = Scene(p1={"hand": "Tea House", "deck": "Gold", "favors": 0}, p2={"favors": 7}, kingdom="Underling",
+                  landscapes="Plateau Shepherds", wind="Sycophant, Importer", tokens=LAST)
+    scene.p1.plays("Tea House")
+    assert (scene.p1.favors, scene.p2.favors) == (4, 11)
+
+
+def test_no_pile_is_emptied_and_what_holds_in_games_using_a_card_goes_on() -> None:
+    """rising_sun/divine_wind/6"""
+    scene = Scene(p1={"hand": "Tea House", "durations": "Search", "deck": "9 Copper"}, p2={"deck": "9 Copper"},
+                  kingdom="Shaman", trash="Estate", wind=WIND, tokens=LAST)
+    scene.p1.plays("Tea House")
+    assert scene.gained(1) == [] and "search" in scene.p1.in_play
+    scene.p1.ends_turn("Estate")
+    assert scene.gained(2) == ["estate"]
+
+
+def test_what_holds_in_games_using_a_new_card_begins_with_it() -> None:
+    """rising_sun/divine_wind/6, the other way round: Shaman comes."""
+    scene = Scene(p1={"deck": "9 Copper"}, p2={"hand": "Tea House", "deck": "9 Copper"}, kingdom="Moat", trash="Estate",
+                  wind="Shaman, Witch", tokens=LAST)
+    scene.p1.ends_turn()
+    assert scene.gained(2) == []
+    scene.p2.plays("Tea House")
+    scene.p2.ends_turn("Estate")
+    assert scene.gained(1) == ["estate"]
+
+
+def test_tokens_go_with_their_pile_but_obelisk_and_traits_hold() -> None:
+    """rising_sun/divine_wind/2: so it is told of the Bane, too."""
+    scene = Scene(p1={"hand": "Tea House, Moat", "deck": "9 Copper", "actions": 2, "tokens": {"+1 card": "Moat"}},
+                  kingdom="Moat, Smithy", landscapes="Obelisk", traits={"Cheap": "Moat"}, wind=WIND,
+                  tokens={**LAST, ("Moat", "obelisk"): 1, ("Moat", "embargo"): 1})
+    scene.p1.plays("Tea House")
+    assert scene.p1.tokens == {} and scene.tokens("Moat", "embargo") == 0
+    assert scene.tokens("Moat", "obelisk") == 1
+    assert scene.game.cost(scene.p1.card("Moat")).coins == 1
+    scene.p1.plays("Moat")
+    assert scene.p1.hand == cards("3 Copper")
+    assert scene.p1.score == 2
+
+
+def played_on(driver: Driver, answers: int, seed: int) -> Driver:
+    """Anything legal, but for Omens if there are some."""
+    random = Random(seed)
+    for _ in range(answers):
+        decision = driver.decision
+        if decision is None:
+            break
+        liked = [place for place, option in enumerate(decision.options) if option.id == "tea_house"]
+        pool = [place for place, count in enumerate(decision.counts) for _ in range(count)]
+        random.shuffle(pool)
+        chosen = pool[:max(int(decision.least), min(1, int(decision.most)))]
+        driver.answer(liked[:1] if liked and decision.least <= 1 else sorted(chosen))
+    return driver
+
+
+def test_copies_forks_and_what_is_taken_back() -> None:
+    """Over the wind: every way to the same point is the same game."""
+    driver = Driver(SETUP, 5)
+    inventory = Inventory(driver.game)
+    while driver.game.is_to_change():
+        played_on(driver, 1, len(driver.answers))
+        inventory.check(driver.game)
+    assert {pile.id for pile in view(driver.game, 0).piles if pile.supply} >= set(LATER)
+    assert state(driver.fork().game) == state(driver.game)
+    assert state(driver.game.copy()) == state(driver.game)
+    assert state(Driver(SETUP, 5, driver.answers).game) == state(driver.game)
+    before = driver.undo()
+    assert before.game.is_to_change() and before.game.pile("moat").cards        # type: ignore[union-attr]
+    before.answer(driver.answers[-1])
+    assert state(before.game) == state(driver.game)
+    dealt_anew = driver.fork(0, 7)
+    assert view(dealt_anew.game, 0) == view(driver.game, 0)
+    played_on(driver, 30, 3)
+    inventory.check(driver.game)
+
+
+def test_nobody_is_told_of_the_piles_before_they_come() -> None:
+    driver = Driver(SETUP, 5)
+    played_on(driver, 10, 1)
+    assert driver.game.is_to_change()
+    for seat in (-1, 0, 1):
+        told = str(view(driver.game, seat))
+        assert not [card_id for card_id in LATER if f"'{card_id}'" in told]
+    shown = shown_kingdom(SETUP)
+    assert not [card_id for card_id in LATER if card_id in str(shown)]
+    assert from_code(shown.code).wind == ()
+
+
+def test_the_piles_for_later_are_dealt_or_named() -> None:
+    for seed in range(20):
+        setup = random_setup(Random(seed), 2, cards=("divine_wind",))
+        ten = [card_id for card_id in setup.wind if card_id not in allies()]
+        assert len(ten) == 10 and not list(faults(setup))
+        assert from_code(code(setup)) == setup == kingdom_of(names(setup, "de"))
+    unnamed = checked(Setup(SETUP.kingdom, SETUP.landscapes))
+    assert not list(faults(with_market(Random(1), unnamed))) and len(with_market(Random(1), unnamed).wind) >= 10
+    for wrong, why in ((LATER[:9], "10 piles come"), ((*LATER[:9], "moat"), "named twice"),
+                       ((*LATER[:9], "charlatan"), "cannot come"), ((*LATER[:9], "young_witch"), "cannot come"),
+                       ((*LATER[:9], "underling"), "one Ally comes"), ((*LATER, "cave_dwellers"), "no Ally comes")):
+        with pytest.raises(BadKingdom, match=why):
+            checked(Setup(SETUP.kingdom, SETUP.landscapes, wind=tuple(wrong)))
