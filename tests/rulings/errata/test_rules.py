@@ -8,7 +8,7 @@ from throneroom.testing import Scene
 
 @pytest.mark.parametrize("edition", ["rules:guilds-2024", "newest"])
 def test_coffers_before_storyteller(edition: str) -> None:
-    """rules.md COF-01"""
+    """cornucopia/rules/coffers/1; the older rule: rules.md COF-01"""
     scene = Scene(editions=[edition, "storyteller:books"], p1={"hand": "Storyteller", "coffers": 2, "deck": "4 Copper"})
     scene.p1.plays("Storyteller", 2)
     assert (scene.p1.coffers, len(scene.p1.hand)) == (0, 3)
@@ -18,14 +18,14 @@ def test_coffers_before_storyteller(edition: str) -> None:
 
 
 def test_coffers_at_the_black_market() -> None:
-    """rules.md COF-01"""
+    """cornucopia/rules/coffers/1; the older rule: rules.md COF-01"""
     scene = Scene(editions="newest", black_market="Smithy, Village, Moat", p1={"hand": "Black Market", "coffers": 2})
     scene.p1.plays("Black Market", 2, "Smithy", "Village", "Moat")
     assert (scene.p1.discard, scene.p1.coffers, scene.p1.coins) == (["smithy"], 0, 0)
 
 
 def test_coffers_between_purchases() -> None:
-    """rules.md COF-01"""
+    """cornucopia/rules/coffers/1; the older rule: rules.md COF-01"""
     for editions, spent in ((), False), ("newest", True):
         scene = Scene(editions=editions, phase="buy", p1={"coins": 2, "buys": 2, "coffers": 3}, kingdom="Baker")
         scene.p1.spends(0)

@@ -1,7 +1,6 @@
 """Guilds: the cards of the second edition."""
 import pytest
 
-from throneroom.kingdoms.editions import all_editions
 from throneroom.testing import Scene, cards
 
 
@@ -133,7 +132,6 @@ def test_infirmary_trashed_as_it_is_gained() -> None:
 
 
 # --- overpaying as of 2024 ---------------------------------------------------------------------------------------
-@pytest.mark.skipif("guilds-2024" not in all_editions().get("herald", ()), reason="that Herald is not there yet")
 def test_overpaying_works_at_the_gain() -> None:
     """cornucopia/rules/overpay/1"""
     for editions, deck in (("", "Copper"), ("herald:guilds-2024", "Herald")):

@@ -1,7 +1,6 @@
 """The Night phase and the set-up: Heirlooms, Spirits, Zombies, recommended kingdoms."""
 import pytest
 
-from throneroom.cards import BY_ID
 from throneroom.engine.game import Game
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import BASIC, Scene, cards
@@ -172,7 +171,6 @@ def test_idle_hands() -> None:
           "imp will_o_wisp", "", "boons hexes")
 
 
-@pytest.mark.skipif("merchant_ship" not in BY_ID or "outpost" not in BY_ID, reason="some cards are not there yet")
 def test_the_new_black() -> None:
     """nocturne/rules/recommended_sets/5"""
     check("secret_cave ghost_town raider cobbler den_of_sin outpost haven merchant_ship caravan tactician",
