@@ -103,7 +103,7 @@ def test_a_card_that_could_be_taken_for_other_words_is_quoted() -> None:
 
 
 LINES = [
-    ("  Wich", "line 3, column 3: no card is called 'Wich'; did you mean Witch, Wish or Lich?"),
+    ("  Wich", "line 3, column 3: no card is called 'Wich'; did you mean Witch, Wish or Rich?"),
     ("  Gold if own(Smity) > 1", "line 3, column 15: no card is called 'Smity'; did you mean Smithy, .+"),
     ("  Gold if coin > 2", "line 3, column 11: 'coin' is nothing that can be asked; did you mean coins?"),
     ("  Gold if own(Action) > 2", "line 3, column 15: no card is called 'Action'; did you mean any Action?"),

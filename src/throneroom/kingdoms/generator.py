@@ -165,6 +165,21 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     return with_wind(random, other)
 
 
+def with_companions(random: Random, setup: Setup) -> Setup:
+    """The table after others were set aside than those that were dealt: an Ally or a Prophecy is there exactly if
+    somebody wants it."""
+    kingdom, laid_out = setup.kingdom, list(setup.landscapes)
+    for want, known in COMPANIONS.items():
+        there = [found for found in laid_out if found in known()]
+        if there and not has_one_who_wants(want, setup):
+            laid_out = [found for found in laid_out if found not in there]
+            if who_wants(ATTACK_PILE, there):
+                kingdom = tuple(pile for pile in kingdom if pile != added_pile(setup))
+        elif not there and has_one_who_wants(want, setup):
+            laid_out.append(random.choice([found for found in known() if not who_wants(ATTACK_PILE, [found])]))
+    return changed(setup, kingdom=kingdom, landscapes=tuple(sorted(laid_out)))
+
+
 def added_pile(setup: Setup, unlike: str = "") -> str:
     """The Attack that a Prophecy has added to the ten piles: one that is not `unlike` if there are several."""
     if not who_wants(ATTACK_PILE, setup.landscapes):

@@ -18,6 +18,7 @@ from throneroom.words.library import plain
 from throneroom.words.messages import messages
 
 NO_YEAR = "9999"                # an edition that prints none is the latest
+OF_THE_BOOKS = 251              # rows: the source books' sets; behind them stand those of all other books
 SHARED_BOOKS = {"cornucopia_guilds": ("cornucopia", "guilds")}
 
 
@@ -109,8 +110,8 @@ def recommended(name: str, players: int = 2) -> Setup:
 
 
 def find_recommended(name: str) -> Recommended:
-    """A set by its English or German name, however it is written.  Of several editions the newest is meant, unless
-    one is named behind it: "First Game (base-2008)"."""
+    """A set by its English or German name, however it is written.  Of several editions the newest of the source books
+    is meant, if it is there, unless one is named behind it: "First Game (base-2008)"."""
     bare, _, edition = name.strip().removesuffix(")").rpartition(" (")
     named = by_name().get(plain(bare)) if bare else None
     if named is not None:
@@ -129,8 +130,9 @@ def find_recommended(name: str) -> Recommended:
 
 @cache
 def by_name() -> dict[str, list[Recommended]]:
-    """Under every name its sets, the newest first; English names before German ones."""
-    newest = sorted(all_recommended(), key=year, reverse=True)
+    """Under every name its sets: first those of the source books, the newest before others; English names before German
+    ones."""
+    newest = sorted(all_recommended(), key=lambda found: (is_of_the_books(found), year(found)), reverse=True)
     index: dict[str, list[Recommended]] = {}
     for found in newest:
         index.setdefault(plain(found.name_en), []).append(found)
@@ -139,6 +141,10 @@ def by_name() -> dict[str, list[Recommended]]:
         if found not in others:
             others.append(found)
     return index
+
+
+def is_of_the_books(found: Recommended) -> bool:
+    return found in all_recommended()[:OF_THE_BOOKS]
 
 
 def year(found: Recommended) -> str:

@@ -33,12 +33,13 @@ from throneroom.kingdoms.generator import (
     homes,
     meant_by,
     name_of,
+    with_companions,
     with_market,
     with_wind,
 )
 from throneroom.kingdoms.parts import parts_of
 from throneroom.kingdoms.random import all_boons, allies, has_type, landscapes, prophecies
-from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended
+from throneroom.kingdoms.recommended import Recommended, all_recommended, find_recommended, is_of_the_books
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of
 from throneroom.kingdoms.sheet import sheet
@@ -95,6 +96,7 @@ def dealt(random: Random, wish: Wish, players: int) -> Setup:
     beside = [card_id for card_id in beyond if not has_type(card_id, TRAIT)]
     setup = with_own(random, replace(setup, landscapes=tuple(sorted((*setup.landscapes, *beside)))), own)
     more = [card_id for card_id in beyond if card_id not in beside]
+    setup = with_companions(random, setup)
     setup = with_traits(random, setup, more, {find(trait): pile for trait, pile in wish.traits})
     return checked(with_wind(random, replace(setup, wind=())))
 
@@ -201,14 +203,25 @@ def stock() -> Stock:
 # --- recommended ----------------------------------------------------------------------------------------------
 @cache
 def playable() -> tuple[Recommended, ...]:
-    """Every recommended set, in its newest edition."""
+    """Every recommended set, in its newest edition of the source books, and all of later books."""
     return tuple(found for found in all_recommended()
-                 if found is find_recommended(found.name_en) and not found.missing())
+                 if (is_meant(found) or not is_of_the_books(found)) and not found.missing())
+
+
+def is_meant(found: Recommended) -> bool:
+    """By its name alone?"""
+    return found is find_recommended(found.name_en)
+
+
+def names_of(found: Recommended) -> tuple[str, str]:
+    """English, German; with the edition, if another set has the name alone."""
+    behind = "" if is_meant(found) else f" ({found.edition})"
+    return found.name_en + behind, found.name_de + behind
 
 
 @cache
 def recommended_sets() -> tuple[RecommendedSet, ...]:
-    return tuple(RecommendedSet(found.name_en, found.name_de, list(found.sets), list(found.cards),
+    return tuple(RecommendedSet(*names_of(found), list(found.sets), list(found.cards),
                                 list(found.landscapes)) for found in playable())
 
 
