@@ -316,6 +316,10 @@ class Fated(_Trait):
         if top or bottom:
             me.reveal_cards(top + bottom)
 
+    # (Not once more for a card that has its own say in the shuffle.)
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Shuffle)
+
 
 class Fawning(_Trait):
     # When you gain a Province: a card of the pile.

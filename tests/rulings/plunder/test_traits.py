@@ -238,6 +238,14 @@ def test_fated_lets_everybody_look() -> None:
     assert scene.asked == []
 
 
+def test_fated_and_a_card_with_a_say_of_its_own() -> None:
+    """Found by the fuzzer: with Stash in the shuffle, Fated is asked once."""
+    scene = Scene(traits={"Fated": "Smithy"}, kingdom="Stash", p1={"discard": "Smithy, Stash, 4 Copper"})
+    scene.p1.draws(1, "Smithy", "no")
+    assert scene.p1.hand == cards("Smithy")
+    assert [asked.purpose for asked in scene.asked] == ["topdeck", "place"]
+
+
 def test_fated_is_below_what_is_left_of_the_deck() -> None:
     """plunder/fated/3"""
     scene = Scene(traits={"Fated": "Smithy"}, p1={"deck": "Gold", "discard": "Smithy, 4 Copper"})
