@@ -9,18 +9,25 @@ JOBS ?= $(shell echo $$(( $$(nproc) * 3 / 2 )))
 TESTS = $(PY) -m pytest -n $(JOBS) --dist worksteal
 NATIVE := build/native/src
 NATIVE_TESTS = $(wildcard tests/rulings tests/native tests/fuzz)
+# What plays thousands of games is tested compiled alone, as it is used.
+MANY_GAMES = tests/lab tests/bots/test_plans.py tests/bots/test_kept_plans.py tests/bots/test_master.py
 ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py tests/web/table/test_undo.py
 PAGE := src/throneroom/web/page/index.html
+TWO := $(MAKE) --no-print-directory --jobs=2 --output-sync=target        # things that leave a core idle
 NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
 play: .venv/.runtime $(PAGE)  ## play in the browser (the first run makes .venv, installs, and builds the page)
 	@.venv/bin/throneroom table
 
-test: .venv/.dev system pure lint page  ## everything: lint, types, import rules, page, tests pure and compiled
-	$(TESTS)
-	@$(PY) tools/native.py
+test: pure  ## everything: lint, types, import rules, page, tests pure and compiled
+	@$(TWO) .venv/.dev $(PAGE) system
+	@$(TWO) compiled lint page
+	$(TESTS) $(addprefix --ignore=,$(MANY_GAMES))
 	PYTHONPATH=$(NATIVE) $(PY) tools/native.py --check
-	PYTHONPATH=$(NATIVE) $(TESTS) $(NATIVE_TESTS)
+	PYTHONPATH=$(NATIVE) $(TESTS) $(NATIVE_TESTS) $(MANY_GAMES)
+
+compiled: .venv/.dev
+	@$(PY) tools/native.py
 
 check: .venv/.dev pure lint web/node_modules/.stamp  ## the quick half for everyday work: lint, types, some tests of every room
 	$(NPM) test
@@ -45,8 +52,7 @@ native: .venv/.dev  ## compile engine and cards into src/ (minutes; `make pure` 
 pure:  ## remove the compiled files from src/
 	@find src -name '*.so' -delete
 
-bench: .venv/.dev pure  ## speed, compiled and pure
-	@$(PY) tools/native.py
+bench: pure compiled  ## speed, compiled and pure
 	$(PY) benchmarks/run.py
 
 attack: .venv/.dev system pure  ## a bad night of operations, some twenty minutes: kills, outages, floods (ATTACKS: which)
@@ -63,8 +69,7 @@ shots: .venv/.dev system pure page  ## pictures of every page at every size, in 
 ray: .venv/.dev  ## contests on a Ray cluster of two workers, one of which is killed
 	THRONEROOM_RAY=1 $(PY) -m pytest -n 0 tests/lab/test_ray.py
 
-counting: .venv/.dev  ## what the statistics of contests cost, compiled: fails if it is too much
-	@$(PY) tools/native.py
+counting: compiled  ## what the statistics of contests cost, compiled: fails if it is too much
 	$(PY) benchmarks/counting.py
 
 load: .venv/.dev  ## many tables at once on one core: fails if the server is too slow or too large
@@ -112,4 +117,4 @@ $(PAGE): web/node_modules/.stamp web/index.html $(wildcard web/*.ts web/*.js web
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-.PHONY: play test check lint page system native pure bench attack row shots ray counting load board hostile wheel clean help
+.PHONY: play test compiled check lint page system native pure bench attack row shots ray counting load board hostile wheel clean help

@@ -153,7 +153,7 @@ def test_a_random_kingdom_by_seed_and_wishes(tmp_path):
     def kingdom(*options):
         kept = tmp_path / "game.json"
         kept.unlink(missing_ok=True)
-        done = started("play", "--players", "4", "--level", "easy, hard, easy", "--save", str(kept), *options,
+        done = started("play", "--players", "4", "--level", "easy, medium, easy", "--save", str(kept), *options,
                        input="q\n")
         assert (done.returncode, done.stderr) == (0, "")
         return read(kept.read_bytes()).setup
@@ -175,7 +175,7 @@ def test_who_begins_is_drawn_by_lot_or_chosen(tmp_path):
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout.splitlines()[0]
 
-    assert {first_line("--seed", str(seed)) for seed in range(8)} == {"— You, turn 1 —", "— Player 1, turn 1 —"}
+    assert {first_line("--seed", seed) for seed in ("0", "1")} == {"— You, turn 1 —", "— Player 1, turn 1 —"}
     assert first_line("--seed", "1", "--seat", "1") == "— You, turn 1 —"
     assert first_line("--seed", "1", "--seat", "3") == "— Player 1, turn 1 —"
 

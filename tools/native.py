@@ -65,8 +65,9 @@ def refresh() -> None:
     start = time.monotonic()
     environment = {**os.environ, "THRONEROOM_NATIVE": "1", "PYTHONPATH": ""}
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    done = subprocess.run(command, cwd=COPY, env=environment)
+    done = subprocess.run(command, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
+        sys.stdout.buffer.write(done.stdout)    # only then: it warns of hundreds of class attributes that are as wanted
         sys.exit(done.returncode)
     STAMP.write_text(wanted)
     print(f"Compiled in {time.monotonic() - start:.0f} s.")

@@ -97,8 +97,8 @@ def test_how_many_cards_a_pile_has(pile: str) -> None:
 
 
 def test_every_kingdom_pile_is_as_large_as_its_facts_say() -> None:
-    for pile in kingdom_piles():
-        for players in PLAYERS:
+    for number, pile in enumerate(kingdom_piles()):
+        for players in (2, 3, 4 + number % 3):
             game = Setup((pile,), players=players).table().new_game()
             assert game.count_in_pile(pile) == size_of(pile, players), (pile, players)
 
