@@ -114,7 +114,7 @@ class Abilities(Situation):
         """Does it come to the same, whichever is first?  (Not if what they draw could want its chance at once; nor if
         all are about one card, which the first may take from the others.)"""
         for ability in abilities:
-            if not ability.card.commutes & ability.moment or self.table.hand_watch & ability.moment:
+            if not ability.card.commutes & ability.moment or self.minded.in_hand & ability.moment:
                 return False
         return True
 

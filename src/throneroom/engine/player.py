@@ -355,7 +355,7 @@ class Player:
 
     def may_pay_debt(self, source: Card) -> None:
         """As much as wanted, where it can matter before the Buy phase: if debt may be paid at any time."""
-        if self.debt > 0 and self.coins > 0 and self.game.table.debt_at_any_time and self.is_my_turn():
+        if self.debt > 0 and self.coins > 0 and self.game.minded.debt and self.is_my_turn():
             paid = self.choose_amount(ask.PAY_DEBT, source, 0, min(self.debt, self.coins))
             self.coins -= paid
             self.debt -= paid
