@@ -14,7 +14,7 @@ from throneroom.engine.moments import (
     YOU_PLAY,
     YOU_REVEAL,
 )
-from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
+from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
     ATTACK,
@@ -641,7 +641,7 @@ class Enlightenment(Card):
 
     # Played in an Action phase, a Treasure is a card and an action instead.
     def replaces_for_all(self, me: Player, played: Play) -> bool:
-        return me.game.phase == ACTION_PHASE and me.has_type(played.card, TREASURE)
+        return me.game.in_action_phase() and me.has_type(played.card, TREASURE)
 
     def instead(self, me: Player, played: Play) -> None:
         me.plus_cards(1)
