@@ -13,7 +13,7 @@ from functools import cache
 from throneroom.cards import BY_ID, VERSIONS, kind
 from throneroom.engine.card import Card
 from throneroom.errors import BadKingdom
-from throneroom.words.library import find
+from throneroom.words.library import find, words
 
 NEWEST = "newest"
 BOOKS = "books"
@@ -104,6 +104,12 @@ def chosen(card_id: str, options: Collection[str]) -> tuple[str, ...]:
     if card_id == "rules":
         return tuple(rule[6:] for rule in NEWER_RULES if year_of(rule) <= until)
     return tuple(edition for edition in newer_editions().get(card_id, ()) if year_of(edition) <= until)[-1:]
+
+
+def name_by(card_id: str, language: str, options: Collection[str]) -> str:
+    """What the card is called in the edition that it is played by."""
+    edition = chosen(card_id, options)[-1:] if options else ()
+    return words(card_id).name(language, "".join(edition))
 
 
 def in_use(options: Collection[str]) -> frozenset[str]:

@@ -10,13 +10,14 @@ from zlib import crc32
 from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
+from throneroom.kingdoms.editions import name_by
 from throneroom.kingdoms.generator import homes, name_of
 from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.parts import Part, parts_of
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
 from throneroom.kingdoms.setup import Setup
-from throneroom.words.library import find, plain, words
+from throneroom.words.library import find, plain
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"        # none that can be taken for another
 MARK = "K2"
@@ -155,7 +156,7 @@ def names(setup: Setup, language: str = "en", separator: str = ", ") -> str:
     german = language == "de"
 
     def name(card_id: str) -> str:
-        return words(card_id).name(language)
+        return name_by(card_id, language, setup.editions)
 
     cards: list[str] = []
     flags: list[str] = []
