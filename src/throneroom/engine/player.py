@@ -872,6 +872,10 @@ class Player:
         if it is a Duration."""
         return self.game.play(self, card, self.hand if zone is None else zone, by)
 
+    def may_play(self, card: Card) -> bool:
+        """Plays the very card from hand, if wanted and allowed."""
+        return self.may_choose(ask.PLAY, card, [card]) is not None and self.play(card)
+
     def play_times(self, times: i64, card: Card, by: Card | None, zone: list[Card] | None = None,
                    picked_up: bool = False) -> None:
         """Plays a card several times in a row; `by` stays in play as long as it does.  In older editions it is picked

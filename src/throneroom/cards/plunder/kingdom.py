@@ -516,10 +516,10 @@ class Mapmaker(Card):
 
     # When anyone gains a Victory card, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, VICTORY)
@@ -549,19 +549,12 @@ class MiningRoad(Card):
 
     # Once this turn you may play a Treasure as you gain it; all such plays make one offer.
     def play(self, me: Player) -> None:
-        plays = 1
-        for bond in me.bonds[:]:
-            if isinstance(bond.card, MiningRoad):
-                plays += bond.number
-                me.release(bond)
-        me.bind(self, number=plays)
+        me.bind_together(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
         if not me.may(PLAY, self, gain.card):
             return False
-        me.release(bond)
-        if bond.number > 1:
-            me.bind(self, number=bond.number - 1)
+        me.use_up(bond)
         gain.play()
         return True
 
@@ -715,10 +708,10 @@ class Stowaway(Card):
 
     # When anyone gains a Duration card, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, DURATION)
@@ -786,12 +779,7 @@ class Trickster(Card):
 
     # Once this turn you may set aside a Treasure that you discard from play; all such plays make one offer.
     def play(self, me: Player) -> None:
-        plays = 1
-        for bond in me.bonds[:]:
-            if isinstance(bond.card, Trickster):
-                plays += bond.number
-                me.release(bond)
-        me.bind(self, number=plays, at=CLEAN_UP)
+        me.bind_together(self).at = CLEAN_UP
 
     # Gain a Curse.
     def attack(self, me: Player, victim: Player) -> None:
