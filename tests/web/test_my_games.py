@@ -1,6 +1,7 @@
 """The list of one's own games, what they come to, and another game after them; over HTTP, on both databases."""
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import AsyncIterator
 from math import comb
 from typing import Any
@@ -149,7 +150,16 @@ async def test_a_game_is_known_by_what_could_be_seen_of_its_kingdom(hall: Hall, 
     [game] = (await anna.get("/games"))["games"]
     assert from_code(game["kingdom"]["code"]).wind == ()
     assert (await anna.get("/games", kingdom=game["kingdom"]["code"]))["total"] == 1
-    assert (await anna.get("/games", kingdom=code(later)))["total"] == 0
+    others = dataclasses.replace(later, wind=(*WIND[1:], "laboratory"))
+    for guessed in (later, others):             # who guesses what comes is told nothing
+        assert (await anna.get("/games", kingdom=code(guessed)))["total"] == 1
+
+
+async def test_a_kingdom_is_the_same_whatever_texts_it_is_played_by(hall: Hall, anna: Visitor) -> None:
+    newest = Setup(KINGDOM, editions=("newest",))
+    await keep(hall, [rows_of(anna.person.id, 1, "won")])
+    assert (await anna.get("/games", kingdom=code(newest)))["total"] == 1
+    assert (await anna.get("/games", kingdom="nonsense"))["total"] == 0
 
 
 # --- one of them ------------------------------------------------------------------------------------------------------

@@ -21,6 +21,16 @@ OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the firs
 # Debt may be paid at any time in one's turn (as with cards that say so); and so may Coffers be spent.
 NEWER_RULES = ("rules:rising_sun-2024", "rules:guilds-2024")
 
+# In codes of kingdoms an edition is its place here: a new one comes to the end, and none is ever moved.
+IN_CODES = tuple("""
+    books adventures-2022 adventures-2023 alchemy-2010 alchemy-2015 alchemy-2022 alchemy-2023 allies-2023
+    allies-2026 base-2008 base-2013 command-2019 command-2025 cornucopia-2014 cornucopia-2024 dark_ages-2012
+    dark_ages-2019e dark_ages-2022 empires-2022 empires-2025 guilds-2024 hinterlands-2011 hinterlands-2022
+    intrigue-2017 intrigue-2023 menagerie-2025 nocturne-2022 plunder-2023 promo-2022 prosperity-2010
+    prosperity-2016 prosperity-2022 renaissance-2022 renaissance-2024 rising_sun-2024 seaside-2019e
+    seaside-2022
+""".split())
+
 
 def year_of(edition: str) -> int:
     digits = re.search(r"\d{4}", edition)

@@ -173,8 +173,8 @@ def as_shown(setup: Setup) -> Setup:
 
 
 def open_code(setup: Setup) -> str:
-    """By which the kingdom of a game is known, also while it is being played."""
-    return code(as_shown(setup))
+    """By which the kingdom of a game is known, also while it is being played, whatever texts it is played by."""
+    return code(replace(as_shown(setup), editions=()))
 
 
 def texts_of(setup: Setup) -> dict[str, str]:

@@ -10,12 +10,13 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy import Connection
 
-from throneroom.errors import NotFound, TooLate
+from throneroom.errors import BadKingdom, NotFound, TooLate
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import from_code
 from throneroom.web.house import House, bot_seat, seat_again
-from throneroom.web.kingdoms import as_shown, set_name, shown_kingdom
+from throneroom.web.kingdoms import as_shown, open_code, set_name, shown_kingdom
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Again, GameSeat, GamesWanted, OwnGame, OwnGames, Rules
 from throneroom.web.ratings import change_of
@@ -58,8 +59,16 @@ def such(person: str, wanted: GamesWanted) -> list[sql.ColumnElement[bool]]:
     if wanted.card:
         those.append(has_card(wanted.card))
     if wanted.kingdom:
-        those.append(GAMES.c.code == wanted.kingdom)
+        those.append(GAMES.c.code == bare_code(wanted.kingdom))
     return those
+
+
+def bare_code(kingdom: str) -> str:
+    """As games are known by it: without editions."""
+    try:
+        return open_code(from_code(kingdom))
+    except BadKingdom:
+        return kingdom
 
 
 def has_card(card: str) -> sql.ColumnElement[bool]:
