@@ -8,6 +8,7 @@ import select
 import string
 import subprocess
 import sys
+from dataclasses import replace
 from errno import ENOSPC
 from pathlib import Path
 from random import Random
@@ -26,6 +27,8 @@ from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import kingdom_of, names
+from throneroom.kingdoms.sheet import sheet
 from throneroom.lab.fuzz import Monkey, Report
 from throneroom.record.driver import Driver
 from throneroom.record.record import read, record, record_of, replay, write
@@ -46,6 +49,19 @@ def all_messages(shelf=None, path=()):
             yield from all_messages(entry, (*path, key))
         else:
             yield ".".join((*path, key)), entry
+
+
+def test_a_card_is_called_as_in_the_edition_that_is_played():
+    """Harem is Farm since 2023: in questions, lists and sheets; and both are understood."""
+    setup = Setup((*FIRST_GAME.kingdom[1:], "harem"), editions=("newest",))
+    assert Game(record(setup, 1, []), "en", BOTS, Path()).voice.name("harem") == "Farm"
+    assert Replay(record(setup, 1, []), "de").voice.name("harem") == "Farm"
+    assert Voice("en", 0).name("harem") == "Harem" and Voice("en", 0, ("newest-2026", "harem:books")).name(
+        "harem") == "Harem"
+    assert "Farm" in names(setup) and "Harem" not in names(setup)
+    assert kingdom_of(names(setup)).kingdom == kingdom_of(names(replace(setup, editions=()))).kingdom
+    told = str([step.rows for step in sheet(setup, "en")])
+    assert "Farm" in told and "Harem" not in told
 
 
 def test_every_message_is_in_both_languages_with_the_same_gaps():

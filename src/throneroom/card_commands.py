@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated
 
 import typer
@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from throneroom.errors import ThroneroomError, UnknownCard
+from throneroom.kingdoms.editions import name_by
 from throneroom.kingdoms.facts import FACTS, Facts, price_of
 from throneroom.words.library import LANGUAGES, find, library, plain, system_language, words
 from throneroom.words.messages import called, messages, say, term
@@ -132,10 +133,10 @@ def need(what: str, language: str) -> str:
     return name_of(what, language)
 
 
-def name_of(card_id: str, language: str) -> str:
-    """The name of a card, or of a pile or token that is called by what it is."""
+def name_of(card_id: str, language: str, editions: Collection[str] = ()) -> str:
+    """The name of a card, as it is played, or of a pile or token that is called by what it is."""
     try:
-        return words(card_id).name(language)
+        return name_by(card_id, language, editions)
     except UnknownCard:
         return card_id.replace("_", " ")
 

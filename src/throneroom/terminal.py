@@ -45,11 +45,13 @@ CHOICE = re.compile(rf"({NUMBER})(?:x({NUMBER}))?")
 
 
 class Voice:
-    """Names things in the language of the reader, who may sit at one of the seats."""
+    """Names things in the language of the reader, who may sit at one of the seats, and by the editions that are
+    played."""
 
-    def __init__(self, language: str, seat: int) -> None:
+    def __init__(self, language: str, seat: int, editions: Sequence[str] = ()) -> None:
         self.language = language
         self.seat = seat
+        self.editions = editions
 
     def say(self, room: str, key: str, you: bool = False, **values: object) -> str:
         return say(room, key, self.language, you, **values)
@@ -58,7 +60,7 @@ class Voice:
         return self.say("table", "you") if seat == self.seat else self.say("table", "player", number=seat + 1)
 
     def name(self, card_id: str) -> str:
-        return name_of(card_id, self.language)
+        return name_of(card_id, self.language, self.editions)
 
     def names(self, ids: Iterable[str]) -> str:
         """2 Copper, Estate"""
@@ -207,10 +209,9 @@ class Log(Listener):
 
 # --- the table -------------------------------------------------------------------------------------------------------
 class Screen:
-    def __init__(self, voice: Voice, editions: Sequence[str] = ()) -> None:
+    def __init__(self, voice: Voice) -> None:
         self.console = Console(highlight=False)
         self.voice = voice
-        self.editions = editions
 
     def typed(self) -> str | None:
         """A line from the keyboard; None if there are no more."""
@@ -310,7 +311,7 @@ class Screen:
     def look_up(self, text: str) -> None:
         try:
             card_id = find(text)
-            edition = "".join(chosen(card_id, self.editions)[-1:])
+            edition = "".join(chosen(card_id, self.voice.editions)[-1:])
             self.console.print(card_panel(card_id, self.voice.language, edition=edition))
         except ThroneroomError as error:
             told = in_german(str(error)) if self.voice.language == "de" else None
@@ -344,8 +345,8 @@ class Game:
                  why: Callable[[Driver, int], Reason | None] = lambda driver, seat: None) -> None:
         (self.seat,) = {*range(kept.setup.players)} - {*bots}
         self.kept = kept
-        self.voice = Voice(language, self.seat)
-        self.screen = Screen(self.voice, kept.setup.editions)
+        self.voice = Voice(language, self.seat, kept.setup.editions)
+        self.screen = Screen(self.voice)
         self.bots = bots
         self.save_file = save
         self.why = why                  # the bot at a seat bought what it bought last
@@ -563,8 +564,8 @@ class Replay:
 
     def __init__(self, kept: Record, language: str) -> None:
         self.kept = kept
-        self.voice = Voice(language, NOBODY)
-        self.screen = Screen(self.voice, kept.setup.editions)
+        self.voice = Voice(language, NOBODY, kept.setup.editions)
+        self.screen = Screen(self.voice)
         self.start()
 
     def start(self) -> None:

@@ -6,6 +6,7 @@ from throneroom.cards import kind
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.happenings import Turn
+from throneroom.engine.table import Minded
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.lab.checks import NOT_COPIED, PARTS, SHARED, check_copy, state
@@ -54,6 +55,8 @@ def changed(value: object) -> object:
         return value + 7
     if isinstance(value, str):
         return value + "?"
+    if isinstance(value, Minded):
+        return Minded([], 0, False)
     if isinstance(value, tuple):
         return (*value, kind("copper")())
     return {**value, "?": []} if isinstance(value, dict) else [*(value or ()), kind("copper")()]

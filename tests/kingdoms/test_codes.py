@@ -2,12 +2,15 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.editions import IN_CODES, all_editions
 from throneroom.kingdoms.order import ORDER
 from throneroom.kingdoms.recommended import all_recommended
 from throneroom.kingdoms.setup import Setup
@@ -16,6 +19,8 @@ from throneroom.kingdoms.sharing import LETTERS, LINK, LONGEST, ROOMS, Packed, c
 KEPT = Path(__file__).parent / "codes.jsonl"            # never change a line
 PARTS = ("kingdom", "landscapes", "platinum", "shelters", "bane", "mouse", "black_market", "boons")
 FIRST_GAME = "K2-gd36whnn57t6"
+NEWEST_GAME = "K2-r18qybafjwc83rqnnhd5aw9nn57t6"
+FIRST_EDITIONS = 1003591815
 
 
 def parts_of(setup: Setup) -> dict:
@@ -70,7 +75,8 @@ def test_codes_are_short():
     for found in all_recommended():
         setup = found.setup(3)
         assert parts_of(from_code(code(setup), 3)) == parts_of(setup)
-        assert len(code(setup)) <= (39 if setup.traits or setup.ferryman or setup.riverboat else 33)
+        most = 39 if setup.traits or setup.ferryman or setup.riverboat or setup.editions else 33
+        assert len(code(setup)) <= most + 4 * len(setup.editions)
     assert max(len(row["K2"]) for row in kept() if "black_market" not in row) <= 39
     largest = Setup(ORDER[-15:], ORDER[-7:], 2, True, True, ORDER[-1], ORDER[-1], ORDER[-63:], boons=ORDER[-3:])
     assert len(code(largest)) <= LONGEST
@@ -86,6 +92,39 @@ def test_numbers_of_cards_in_any_room(room):
         packed.add_cards(cards, 16)
         assert packed.take_cards(16) == cards
         assert packed.number == 0
+
+
+# --- editions -----------------------------------------------------------------------------------------------
+def test_editions_go_with_a_code():
+    """So that who opens it plays by the same texts; those without any are as short as ever."""
+    plain = from_code(FIRST_GAME)
+    for options in (("newest",), ("base-2008",), ("rules:base-2008", "mine:base-2008"), ("newest", "throne_room:books"),
+                    ("seaside-2022", "hermit:newest", "harem:intrigue-2023"), tuple(all_editions()["mine"])):
+        setup = replace(plain, editions=options)
+        assert from_code(code(setup)) == setup == kingdom_of(LINK + code(setup).upper())
+        assert len(code(setup)) <= 32 + 4 * len(options)
+    assert code(plain) == FIRST_GAME and plain.editions == ()
+    assert code(replace(plain, editions=("newest-2026",))) == NEWEST_GAME
+
+
+def test_every_edition_has_a_place_for_ever():
+    known = {edition for editions in all_editions().values() for edition in editions}
+    assert known <= set(IN_CODES) and len(set(IN_CODES)) == len(IN_CODES) < 256
+    assert crc32(" ".join(IN_CODES[:37]).encode()) == FIRST_EDITIONS          # never to be changed
+    everything = tuple(f"{card_id}:{editions[-1]}" for card_id, editions in all_editions().items())
+    assert from_code(code(Setup(("mine",), editions=everything))).editions == everything
+
+
+def test_editions_that_are_not_known():
+    packed = Packed(ROOMS[0])
+    packed.add(len(IN_CODES), 256)
+    packed.add(0, 4)
+    packed.add(1, 128)
+    with pytest.raises(BadKingdom, match="editions that are not known here"):
+        packed.take_editions()
+    later = code(Setup(kingdom_of("First Game").kingdom, editions=("moat:base-2008",)))
+    with pytest.raises(BadKingdom, match="no card knows the edition"):
+        kingdom_of(later)
 
 
 # --- what was mistyped --------------------------------------------------------------------------------------

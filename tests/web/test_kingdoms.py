@@ -188,3 +188,16 @@ async def test_a_trait_lies_on_the_pile_that_was_chosen_for_it(client: httpx.Asy
     assert len(some.traits) == 2 and set(some.kingdom) >= {pile for _, pile in some.traits}
     stock: Stock = decoded(await client.get("/api/stock"), Stock)
     assert "rich" in stock.traits and "rich" in stock.landscapes
+
+
+async def test_a_code_brings_the_texts_along(client: httpx.AsyncClient) -> None:
+    """Opened alone it is played by the editions of whoever passed it on; who chooses others has those."""
+    async def opened(**wanted: Any) -> Kingdom:
+        found: Kingdom = decoded(await client.post("/api/kingdom", json=wanted), Kingdom)
+        return found
+
+    newest = await opened(text=", ".join(TEN), editions=["newest"])
+    again = await opened(text=newest.code)
+    assert again == newest and again.editions == ["newest-2026"] and again.name == ["First Game", "Erstes Spiel"]
+    assert (await opened(text=newest.code, editions=["base-2008"])).editions == ["base-2008"]
+    assert (await opened(text=", ".join(TEN))).code != newest.code

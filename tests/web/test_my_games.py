@@ -1,6 +1,7 @@
 """The list of one's own games, what they come to, and another game after them; over HTTP, on both databases."""
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import AsyncIterator
 from math import comb
 from typing import Any
@@ -13,12 +14,13 @@ from tests.web.playing import KINGDOM, finish, near_the_end, played
 from tests.web.visiting import NOON, Visitor, Visits, visits
 
 from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code
+from throneroom.kingdoms.sharing import code, from_code
 from throneroom.record.record import read
+from throneroom.web.house import bot_seat
 from throneroom.web.operations import Hall
-from throneroom.web.protocol import Resign
+from throneroom.web.protocol import Resign, Rules
 from throneroom.web.statistics import MOST_COUNTED, interval
-from throneroom.web.storage import DAY, GAMES, RESULTS
+from throneroom.web.storage import DAY, GAMES, RESULTS, SeatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -126,6 +128,40 @@ async def test_they_are_found_by_what_they_are(hall: Hall, anna: Visitor, wanted
         assert (await anna.get("/games", kingdom=code(plain)))["total"] == 1
 
 
+WIND = ("artisan", "bandit", "bureaucrat", "gardens", "harbinger", "merchant", "throne_room", "poacher", "vassal",
+        "sentry")
+
+
+async def test_a_game_that_goes_on_is_not_found_by_what_is_still_to_come(hall: Hall, anna: Visitor) -> None:
+    """Divine Wind brings another Kingdom, which nobody knows before: also not who asks for games with a card."""
+    later = Setup((*KINGDOM[1:], "tea_house"), ("divine_wind",), wind=WIND)
+    await keep(hall, [rows_of(anna.person.id, 1, None, setup=later), rows_of(anna.person.id, 2, "won", setup=later),
+                      rows_of(anna.person.id, 3, None)])
+    for card, expected in (("throne_room", 1), ("artisan", 1), ("tea_house", 2), ("divine_wind", 2), ("witch", 3)):
+        assert (await anna.get("/games", card=card))["total"] == expected, card
+    assert (await anna.get("/games", outcome="running", card="sentry"))["total"] == 0
+
+
+async def test_a_game_is_known_by_what_could_be_seen_of_its_kingdom(hall: Hall, anna: Visitor) -> None:
+    """The code that is kept of a game that goes on holds nothing of what is still to come."""
+    later = Setup((*KINGDOM[1:], "tea_house"), ("divine_wind",), wind=WIND)
+    table = await hall.house.create(later, [SeatRow("Anna", anna.person.id), bot_seat("easy", anna.person)], Rules())
+    await table.join(anna.person)
+    [game] = (await anna.get("/games"))["games"]
+    assert from_code(game["kingdom"]["code"]).wind == ()
+    assert (await anna.get("/games", kingdom=game["kingdom"]["code"]))["total"] == 1
+    others = dataclasses.replace(later, wind=(*WIND[1:], "laboratory"))
+    for guessed in (later, others):             # who guesses what comes is told nothing
+        assert (await anna.get("/games", kingdom=code(guessed)))["total"] == 1
+
+
+async def test_a_kingdom_is_the_same_whatever_texts_it_is_played_by(hall: Hall, anna: Visitor) -> None:
+    newest = Setup(KINGDOM, editions=("newest",))
+    await keep(hall, [rows_of(anna.person.id, 1, "won")])
+    assert (await anna.get("/games", kingdom=code(newest)))["total"] == 1
+    assert (await anna.get("/games", kingdom="nonsense"))["total"] == 0
+
+
 # --- one of them ------------------------------------------------------------------------------------------------------
 async def test_the_record_is_for_those_who_played(hall: Hall, anna: Visitor, ben: Visitor) -> None:
     table = await near_the_end(hall.house, [anna.person, "easy"], seed=7)
@@ -135,6 +171,14 @@ async def test_the_record_is_for_those_who_played(hall: Hall, anna: Visitor, ben
     handed_in = await anna.ask("POST", "/records", content=response.content)
     assert handed_in["answers"] == len(played(seed=7).answers)
     await ben.get(f"/games/{table.row.id}/record", 404)
+
+
+async def test_in_another_game_something_else_comes(hall: Hall, anna: Visitor) -> None:
+    later = Setup((*KINGDOM[1:], "tea_house"), ("divine_wind",), wind=WIND)
+    await keep(hall, [rows_of(anna.person.id, 1, "won", setup=later, bot="easy")])
+    again = await anna.ask("POST", "/games/game00001/again", json={"opponents": "bots"})
+    setup = hall.house.tables[again["table"]].row.setup
+    assert setup.kingdom == later.kingdom and len(setup.wind) >= 10 and setup.wind != later.wind
 
 
 async def test_again_against_the_same_people(hall: Hall, anna: Visitor, ben: Visitor) -> None:

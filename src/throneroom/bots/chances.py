@@ -13,6 +13,7 @@ from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.models import PARTS, Models
 from throneroom.bots.plain import MoneyAndTerminal, MoneyPlayer
 from throneroom.bots.rollout import played_on, share
+from throneroom.engine.dealing import imagined_table
 from throneroom.engine.game import Game
 from throneroom.engine.table import Table
 
@@ -36,7 +37,7 @@ def chances(game: Game, rollouts: int = ROLLOUTS, seat: int = -1, models: Models
     shares = [0.0] * len(game.players)
     if game.over:
         return [Chance(value, value, value) for value in (share(game, player.seat) for player in game.players)]
-    lineups = (models or usual_models(game.table)).lineups(game.players)
+    lineups = (models or usual_models(imagined_table(game))).lineups(game.players)
     for deal in range(rollouts):
         ended = played_on(game, game.turn.seat if seat < 0 else seat, lineups[deal % PARTS], deal)
         for place in range(len(shares)):

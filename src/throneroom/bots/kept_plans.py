@@ -32,7 +32,7 @@ from throneroom.bots.plans import BASIC, Interrupted, Plan, Search
 from throneroom.bots.rollout import match
 from throneroom.engine.decision import Agent
 from throneroom.errors import BadKingdom, BadPlan, UnknownCard
-from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.setup import Setup, with_imagined_wind
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,10 @@ class Order(Struct, frozen=True):
         """Plans are found in games of as many as will play; the order in which cards are named means nothing."""
         in_order: dict[str, Any] = {name: tuple(sorted(value)) for name, value in vars(setup).items()
                                     if isinstance(value, tuple)}
-        return cls(replace(setup, **in_order), games, seed, compared)
+        setup = replace(setup, **in_order)
+        if setup.wind:
+            setup = with_imagined_wind(setup)           # a plan is made by somebody who does not know what will come
+        return cls(setup, games, seed, compared)
 
 
 class Rate(Struct, frozen=True, array_like=True):

@@ -21,6 +21,7 @@ from throneroom.bots.plan import PlanPlayer
 from throneroom.bots.rollout import NOWHERE, is_settled, value_of
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card
+from throneroom.engine.dealing import imagined_table
 from throneroom.engine.decision import Agent, Decision, QuickAgent
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
@@ -181,8 +182,9 @@ class Master(QuickAgent):
         """Who plays on in a deal, by its number: I by the plan, the others as they are likely to."""
         game = me.game
         models = self.models
-        if models is None or models.table is not game.table:
-            models = Models(game.table, self.others, self.plan, self.games)
+        table = imagined_table(game)
+        if models is None or models.table is not table:
+            models = Models(table, self.others, self.plan, self.games)
             self.models = models
         lineups = models.lineups(game.players)
         for agents in lineups:

@@ -33,9 +33,10 @@ class Models:
     def __init__(self, table: Table, agents: list[Agent], against: Agent, games: i64 = GAMES) -> None:
         self.table = table
         self.agents = agents
-        # Curses are not what their owner chose.
+        # Curses are not what their owner chose; what comes later is another Kingdom in each of the games.
         curse = facts_of(table).curse
-        self.telling: list[int] = [pile for pile in range(len(table.piles)) if pile != curse]
+        self.telling: list[int] = [pile for pile in range(len(table.piles))
+                                   if pile != curse and not table.piles[pile].facts.away]
         self.expected: list[list[list[float]]] = [self.counted(agent, against, games) for agent in agents]
 
     def counted(self, agent: Agent, against: Agent, games: i64) -> list[list[float]]:
@@ -70,7 +71,7 @@ class Models:
 
     def owned(self, player: Player) -> list[int]:
         """The cards of a player by pile: what anybody can count."""
-        seat = Seat(facts_of(self.table), player, True)
+        seat = Seat(facts_of(player.game.table), player, True)
         seat.count_own()
         return seat.homes
 

@@ -140,7 +140,7 @@ class CaravanGuard(Card):
 
     # When another player plays an Attack, you may play this.
     def in_hand_when_attacked(self, me: Player, attack: Play) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
 
 class CoinOfTheRealm(Card):

@@ -427,14 +427,17 @@ class Shop(Card):
             me.play(card)
 
 
-# The Rewards: one of each for two players, otherwise two.
-def number_of_rewards(players: int) -> int:
-    return 1 if players == 2 else 2
+class _Reward(Card):
+    """Beside the Supply: one of each for two players, otherwise two."""
 
-
-class Coronet(Card):
-    types = ACTION | TREASURE | REWARD
     supply = False
+
+    def size_for(self, players: int) -> int:
+        return 1 if players == 2 else 2
+
+
+class Coronet(_Reward):
+    types = ACTION | TREASURE | REWARD
     opinion = "7 throne first"
 
     # You may play an Action from your hand twice, and then a Treasure, but no Reward.
@@ -444,13 +447,9 @@ class Coronet(Card):
             for card in me.choose(PLAY, self, cards, 0, 1, False, topic):
                 me.play_times(2, card, self)
 
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)
 
-
-class Courser(Card):
+class Courser(_Reward):
     types = ACTION | REWARD
-    supply = False
     gives_coins = True
     opinion = "7"
 
@@ -467,13 +466,9 @@ class Courser(Card):
                 for _ in range(4):
                     me.gain_from("silver")
 
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)
 
-
-class Demesne(Card):
+class Demesne(_Reward):
     types = ACTION | VICTORY | REWARD
-    supply = False
     actions = 2
     buys = 2
     opinion = "8"
@@ -486,26 +481,18 @@ class Demesne(Card):
     def score(self, me: Player) -> int:
         return len(me.named("gold", me.all_cards()))
 
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)
 
-
-class Housecarl(Card):
+class Housecarl(_Reward):
     types = ACTION | REWARD
-    supply = False
     opinion = "6"
 
     # A card for every Action of another name that you have in play.
     def play(self, me: Player) -> None:
         me.plus_cards(count_names(me.of_type(ACTION, me.in_play)))
 
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)
 
-
-class HugeTurnip(Card):
+class HugeTurnip(_Reward):
     types = TREASURE | REWARD
-    supply = False
     gives_coins = True
     opinion = "7.5"
 
@@ -514,19 +501,12 @@ class HugeTurnip(Card):
         me.plus_coffers(2)
         me.plus_coins(me.coffers)
 
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)
 
-
-class Renown(Card):
+class Renown(_Reward):
     types = ACTION | REWARD
-    supply = False
     buys = 1
     opinion = "6.5"
 
     # This turn, cards cost 2 less.
     def play(self, me: Player) -> None:
         me.game.turn.discount += 2
-
-    def size_for(self, players: int) -> int:
-        return number_of_rewards(players)

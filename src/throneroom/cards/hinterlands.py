@@ -618,7 +618,7 @@ class GuardDog(Card):
 
     # When another player plays an Attack, this may be played first.
     def in_hand_when_attacked(self, me: Player, attack: Play) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
 
 class Nomads(Card):

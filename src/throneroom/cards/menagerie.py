@@ -120,7 +120,7 @@ class BlackCat(Card):
 
     # Another player's gain of a Victory card lets you play this from your hand.
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, VICTORY)
@@ -250,10 +250,10 @@ class Falconer(Card):
 
     # When anyone gains a card with two or more types, you may play this from your hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return count_types(me.game.types(moment.card)) >= 2
@@ -472,7 +472,7 @@ class Sheepdog(Card):
 
     # Gaining a card lets you play this from your hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
 
 class Sleigh(Card):

@@ -487,7 +487,7 @@ class Clerk(Card):
 
     # At the start of your turn this may be played from hand.
     def in_hand_at_start_of_turn(self, me: Player) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
 
 class Collection(Card):

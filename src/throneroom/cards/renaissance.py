@@ -7,7 +7,6 @@ from throneroom.engine.card import Card, Cost
 from throneroom.engine.decision import COPY, DISCARD, GAIN, HAND, OPTION, PLAY, SET_ASIDE, SPEND, TOPDECK, TRASH
 from throneroom.engine.happenings import Discarding, Gain, Happening, Play, Shuffle, Trashing
 from throneroom.engine.moments import TURN_START, YOU_PLAY
-from throneroom.engine.situation import ACTION_PHASE
 from throneroom.engine.types import (
     ACTION,
     ARTIFACT,
@@ -240,7 +239,7 @@ class Patron(Card):
         me.plus_coffers(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.phase == ACTION_PHASE or not me.game.is_edition(self, "renaissance-2022")
+        return me.game.in_action_phase() or not me.game.is_edition(self, "renaissance-2022")
 
 
 class Priest(Card):

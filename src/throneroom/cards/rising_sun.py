@@ -14,7 +14,7 @@ from throneroom.engine.moments import (
     YOU_PLAY,
     YOU_REVEAL,
 )
-from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
+from throneroom.engine.situation import BUY_PHASE
 from throneroom.engine.types import (
     ACTION,
     ATTACK,
@@ -435,12 +435,17 @@ class Riverboat(Card):
 
 
 # --- Omens --------------------------------------------------------------------------------------------------------
-class Kitsune(Card):
+class _Omen(Card):
+    """Before all else it takes a Sun off the Prophecy, which so is in the game."""
+
+    suns = 1
+    wants = "prophecy"
+
+
+class Kitsune(_Omen):
     cost = 5
     types = ACTION | ATTACK | OMEN
-    suns = 1
     gives_coins = True
-    wants = "prophecy"
     opinion = "5.6 junker"
 
     # Two different ones of: two actions; two coins; a Curse for each other player; a Silver for you.
@@ -457,12 +462,10 @@ class Kitsune(Card):
                 me.gain_from("silver")
 
 
-class MountainShrine(Card):
+class MountainShrine(_Omen):
     debt = 5
     types = ACTION | OMEN
-    suns = 1
     coins = 2
-    wants = "prophecy"
     minds_debt = True
     opinion = "4.2 trasher"
 
@@ -473,13 +476,11 @@ class MountainShrine(Card):
             me.plus_cards(2)
 
 
-class Poet(Card):
+class Poet(_Omen):
     cost = 4
     types = ACTION | OMEN
-    suns = 1
     cards = 1
     actions = 1
-    wants = "prophecy"
     opinion = "3.8"
 
     # Reveal your top card: into your hand if it costs 3 or less, else back.
@@ -489,12 +490,10 @@ class Poet(Card):
             me.move(card, me.limbo, me.hand if cheap else me.deck)
 
 
-class RiverShrine(Card):
+class RiverShrine(_Omen):
     cost = 4
     types = ACTION | OMEN
-    suns = 1
     minds_memory = True
-    wants = "prophecy"
     opinion = "4.3 trasher"
 
     # Trash up to two cards from your hand.
@@ -508,13 +507,11 @@ class RiverShrine(Card):
             me.gain_up_to(4, self)
 
 
-class RusticVillage(Card):
+class RusticVillage(_Omen):
     cost = 4
     types = ACTION | OMEN
-    suns = 1
     cards = 1
     actions = 2
-    wants = "prophecy"
     opinion = "2.9 discard=two_rubbish"
 
     # You may discard two cards for a card.
@@ -523,14 +520,12 @@ class RusticVillage(Card):
             me.plus_cards(1)
 
 
-class TeaHouse(Card):
+class TeaHouse(_Omen):
     cost = 5
     types = ACTION | OMEN
-    suns = 1
     cards = 1
     actions = 1
     coins = 2
-    wants = "prophecy"
 
 
 # --- Shadows: played from the deck as if they were in hand (Player.to_play), at the bottom when shuffled -------------
@@ -641,7 +636,7 @@ class Enlightenment(Card):
 
     # Played in an Action phase, a Treasure is a card and an action instead.
     def replaces_for_all(self, me: Player, played: Play) -> bool:
-        return me.game.phase == ACTION_PHASE and me.has_type(played.card, TREASURE)
+        return me.game.in_action_phase() and me.has_type(played.card, TREASURE)
 
     def instead(self, me: Player, played: Play) -> None:
         me.plus_cards(1)

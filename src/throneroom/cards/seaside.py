@@ -595,10 +595,10 @@ class Pirate(Card):
 
     # When anyone gains a Treasure, this may be played from hand.
     def in_hand_when_you_gain(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def in_hand_when_another_gains(self, me: Player, gain: Gain) -> bool:
-        return me.may_choose(PLAY, self, [self]) is not None and me.play(self)
+        return me.may_play(self)
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return me.has_type(moment.card, TREASURE)

@@ -35,7 +35,7 @@ class Abilities(Situation):
                others: i64 = 0) -> None:
         """Everything that watches this moment, one ability at a time: in turn order from the player whose turn it is,
         each player in the order they like; after each ability everybody is asked anew.  `others` is the moment it is
-        for players to whom it does not happen."""
+        for players to whom it does not happen, if it is one."""
         order = [happenings[0].player] if players is None else players
         done: list[Ability] = []
         declined: list[Ability] = []
@@ -69,7 +69,9 @@ class Abilities(Situation):
                 what = moment
                 if isinstance(happening, Emptying):
                     what = PILE_EMPTIES
-                elif others and happening.player is not player:
+                elif happening.player is not player:
+                    if not others:
+                        continue
                     what = others
                 self.add_abilities(player, what, happening, ready)
             if ready:
@@ -114,7 +116,7 @@ class Abilities(Situation):
         """Does it come to the same, whichever is first?  (Not if what they draw could want its chance at once; nor if
         all are about one card, which the first may take from the others.)"""
         for ability in abilities:
-            if not ability.card.commutes & ability.moment or self.table.hand_watch & ability.moment:
+            if not ability.card.commutes & ability.moment or self.minded.in_hand & ability.moment:
                 return False
         return True
 

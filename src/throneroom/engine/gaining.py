@@ -110,9 +110,13 @@ class Gaining(Playing):
             self.turn.trashed += 1
         if self.listener is not None:
             self.tell("trash", me, [card], True)
-        if self.watching & YOU_TRASH:
-            self.happen(YOU_TRASH, [Trashing(me, card, self.trash, False)])
-        self.after_leaving(pile, card)
+        if self.watching & (YOU_TRASH | PILE_EMPTIES):
+            happenings: list[Happening] = [Trashing(me, card, self.trash, False)]
+            players = None
+            if pile.supply and not pile.cards:
+                happenings.append(Emptying(me, card, pile))
+                players = self.in_turn_order()
+            self.happen(YOU_TRASH, happenings, players)
         return True
 
     def after_leaving(self, pile: Pile, card: Card) -> None:

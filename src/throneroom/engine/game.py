@@ -1,7 +1,7 @@
 """A game: one turn after the other, to the end."""
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -37,6 +37,9 @@ from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, START
 from throneroom.engine.types import BOON, LANDSCAPE
+
+if TYPE_CHECKING:
+    from throneroom.engine.table import Table
 
 MOST_IDLE_TURNS: Final = 300
 NO_LIMIT: Final = 1 << 30
@@ -330,9 +333,9 @@ class Game(Phases):
         self.new_turns.append(ExtraTurn(player.seat, controller, source, limit))
 
     # --- copies ----------------------------------------------------------------------------------------------
-    def copy(self) -> Game:
-        """Only at settled points: nothing being played, nothing tracked."""
-        other = Game(self.table, self.agents, self.rng.copy(), self)
+    def copy(self, table: Table | None = None) -> Game:
+        """Only at settled points: nothing being played, nothing tracked.  (At another table: dealing.py.)"""
+        other = Game(self.table if table is None else table, self.agents, self.rng.copy(), self)
         other.players = [player.copy(other) for player in self.players]
         if self.stacks:
             other.stacks = {name: cards[:] for name, cards in self.stacks.items()}
@@ -378,6 +381,7 @@ class Game(Phases):
             self.stacks[name] = stack[:]
             self.rng.shuffle(self.stacks[name])
         self.trash.extend(coming.trash)
+        self.minded = self.table.minded_later
         self.affordable = {}
         self.ending = self.is_finished()
         for card in coming.kinds:

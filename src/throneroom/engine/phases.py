@@ -41,8 +41,8 @@ class Phases(Buying):
     # --- Action ----------------------------------------------------------------------------------------------
     def action_phase(self, me: Player) -> None:
         turn = self.turn
-        early = self.table.minds_actions        # Villagers also while there are actions left
         while self.phase == ACTION_PHASE:
+            early = self.minded.actions         # Villagers also while there are actions left
             if early and me.villagers > 0 and not turn.villagers_closed:
                 self.spend_villagers(me)
                 turn.villagers_closed = True
@@ -84,12 +84,12 @@ class Phases(Buying):
     # --- Buy -------------------------------------------------------------------------------------------------
     def buy_phase(self, me: Player) -> None:
         turn = self.turn
-        early = self.table.minds_coins          # Coffers, and debt, also before Treasures are played
         if not turn.buy_phase_begun:
             turn.buy_phase_begun = True
             if self.watching & BUY_START:
                 self.happen_to(BUY_START, me)
         while self.phase == BUY_PHASE:
+            early = self.minded.coins           # Coffers, and debt, also before Treasures are played
             if early and not turn.treasures_closed:
                 self.spend_coffers(me)
                 if self.also_types and not turn.debt_closed and self.playable(me, TREASURE):
@@ -135,7 +135,7 @@ class Phases(Buying):
         quickly = self.unobserved and isinstance(self.agents[me.answered_by], QuickAgent)
         if (quickly and self.unwatched_plays and not self.also_types and turn.cards_from_hand < 0
                 and not me.pile_tokens and quick.play_all_treasures(me.game, me)):
-            turn.coffers_closed = turn.coffers_closed and not self.table.minds_coins
+            turn.coffers_closed = turn.coffers_closed and not self.minded.coins
             return False
         if quickly and all([card.powers & ONLY_COINS for card in options]):
             chosen = [card for group in sorted_groups(options, False) for card in group]
@@ -144,7 +144,7 @@ class Phases(Buying):
         if not chosen:
             turn.treasures_closed = True
             return False
-        if self.table.minds_coins:
+        if self.minded.coins:
             turn.coffers_closed = False         # there are more coins now: asked again
             turn.debt_closed = False
         if self.unwatched_plays and len(chosen) == len(options) and all([card.powers & ONLY_COINS for card in options]):
@@ -159,7 +159,7 @@ class Phases(Buying):
 
     def is_matter_of_course(self, me: Player, treasures: list[Card]) -> bool:
         """Is it a matter of course to play all of these, in any order?  (People may have that done by itself.)"""
-        if self.turn.cards_from_hand >= 0 or any([card.minds_treasures for card in self.table.kinds]):
+        if self.turn.cards_from_hand >= 0 or self.minded.treasures:
             return False
         if self.powers & TWICE:                 # what is played may be gone for good
             return False

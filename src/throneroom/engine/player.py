@@ -355,7 +355,7 @@ class Player:
 
     def may_pay_debt(self, source: Card) -> None:
         """As much as wanted, where it can matter before the Buy phase: if debt may be paid at any time."""
-        if self.debt > 0 and self.coins > 0 and self.game.table.debt_at_any_time and self.is_my_turn():
+        if self.debt > 0 and self.coins > 0 and self.game.minded.debt and self.is_my_turn():
             paid = self.choose_amount(ask.PAY_DEBT, source, 0, min(self.debt, self.coins))
             self.coins -= paid
             self.debt -= paid
@@ -871,6 +871,10 @@ class Player:
         """Plays a card from hand (or another place); no action is used.  `by` is the card that stays in play with it
         if it is a Duration."""
         return self.game.play(self, card, self.hand if zone is None else zone, by)
+
+    def may_play(self, card: Card) -> bool:
+        """Plays the very card from hand, if wanted and allowed."""
+        return self.may_choose(ask.PLAY, card, [card]) is not None and self.play(card)
 
     def play_times(self, times: i64, card: Card, by: Card | None, zone: list[Card] | None = None,
                    picked_up: bool = False) -> None:

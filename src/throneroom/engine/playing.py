@@ -81,7 +81,7 @@ class Playing(Abilities):
         if watching & YOU_PLAY:
             self.happen(YOU_PLAY, [play])
         if card.types & ATTACK and watching & ATTACKED:
-            self.happen(ATTACKED, [play], [other for other in self.in_turn_order() if other is not me])
+            self.happen(ATTACKED, [play], [other for other in self.in_turn_order() if other is not me], ATTACKED)
         instead = self.replacement(play) if self.powers & REPLACES else None
         self.playing.append(play)
         if instead is not None:

@@ -18,7 +18,7 @@ from throneroom.engine.types import SHARED_LANDSCAPE
 
 if TYPE_CHECKING:
     from throneroom.engine.game import Game
-    from throneroom.engine.table import Table
+    from throneroom.engine.table import Minded, Table
 
 # Phases.
 START: Final = 0
@@ -70,6 +70,7 @@ class Situation:
         # --- what works for everybody: more, once a Prophecy has come true ---
         self.around: tuple[Card, ...] = table.around if model is None else model.around
         self.around_all: tuple[Card, ...] = table.around_all if model is None else model.around_all
+        self.minded: Minded = table.minded if model is None else model.minded
         # --- shortcuts ---
         self.watching: i64 = table.watching         # moments that anything at the table watches
         self.powers: i64 = table.powers

@@ -1,7 +1,10 @@
 """The table as laid out before a game: everything that is worked out once and shared by all games on it."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import i64
 
 from throneroom.engine import quick
 from throneroom.engine.card import Card
@@ -55,6 +58,19 @@ class Coming:
         return [card for stack in self.stacks.values() for card in stack] + self.trash
 
 
+class Minded:
+    """What the cards on the table mind: people are asked more, or earlier, where it matters to one of them."""
+
+    def __init__(self, kinds: list[Card], powers: i64, debt_at_any_time: bool) -> None:
+        self.actions = any([card.minds_actions for card in kinds])
+        self.coins = any([card.minds_coins and (card.types & TREASURE or powers & ALSO_TYPES) for card in kinds])
+        self.debt = debt_at_any_time or any([card.minds_debt for card in kinds])
+        self.treasures = any([card.minds_treasures for card in kinds])
+        self.in_hand: i64 = 0           # moments
+        for card in kinds:
+            self.in_hand |= card.hand_watch
+
+
 class Table:
     def __init__(self, players: int, piles: list[Pile], landscapes: list[Card], decks: list[list[Card]],
                  stacks: dict[str, list[Card]], extras: list[Card], trash: list[Card], nameable: list[Card],
@@ -76,6 +92,8 @@ class Table:
         self.format = format                    # how chance and answers work (docs/record.md)
         self.nothing = Card(0)                  # stands where a moment is about no card
         self.coming = Coming() if coming is None else coming
+        self.imagine: Callable[[int], Table] | None = None      # the same with other piles for later, by a number
+        self.in_minds: dict[int, Table] = {}
         self.kinds = self.examples(landscapes + extras + self.coming.landscapes + self.coming.extras)
         if coming is not None:
             there = {card.id for group in [pile.cards for pile in piles] + decks + list(stacks.values())
@@ -138,14 +156,14 @@ class Table:
         self.ways = [card for card in landscapes if card.types & WAY]
         self.has_night = any([card.types & NIGHT for card in self.kinds])
         self.actions_buy = any([card.actions_buy for card in self.kinds])
-        self.minds_actions = any([card.minds_actions for card in self.kinds])
-        self.minds_coins = any([card.minds_coins and (card.types & TREASURE or self.powers & ALSO_TYPES)
-                                for card in self.kinds])
         self.final_piles = [int(pile.index) for pile in piles if pile.id in ("province", "colony")]
         self.piles_to_end = 3 if players <= 4 else 4
         self.late_treasures = bool(editions & {"base-2008", "rules:base-2008"})     # also after the first purchase
-        self.debt_at_any_time = (any([card.minds_debt for card in self.kinds])      # in one's turn
-                                 or "rules:rising_sun-2024" in editions)
+        # What is asked must not tell what comes later.
+        debt_at_any_time = "rules:rising_sun-2024" in editions      # in one's turn
+        self.minded_later = Minded(self.kinds, self.powers, debt_at_any_time)
+        self.minded = self.minded_later if coming is None else Minded(
+            [card for card in self.kinds if card not in coming.kinds], self.powers, debt_at_any_time)
         self.coffers_at_any_time = "rules:guilds-2024" in editions
         self.minds_gifts = any([card.minds_gifts for card in self.kinds])
         self.minds_memory = any([card.minds_memory for card in self.kinds])
@@ -159,6 +177,18 @@ class Table:
         self.affordable: dict[int, list[Card]] = {}     # what so many coins can buy, while no pile is empty
         self.unwatched_turns = quick.has_unwatched_turns(self)
 
+    def imagined(self, number: i64) -> Table:
+        """As it is in the mind of somebody who does not know what will come: one of a few, and what really comes has no
+        say in any of them."""
+        imagine = self.imagine
+        if imagine is None:
+            return self
+        found = self.in_minds.get(int(number))
+        if found is None:
+            found = imagine(int(number))
+            self.in_minds[int(number)] = found
+        return found
+
     def is_there(self, card: Card) -> bool:
         """From the beginning on?"""
         return not card.types & PROPHECY and card not in self.coming.kinds
@@ -167,6 +197,11 @@ class Table:
         """All cards, with those that come later."""
         return ([pile.cards + pile.facts.kept for pile in self.piles] + self.decks + list(self.stacks.values())
                 + [self.trash] + list(self.coming.stacks.values()) + [self.coming.trash])
+
+    def groups_there(self) -> list[list[Card]]:
+        """All cards but for those that come later."""
+        return ([pile.cards for pile in self.piles if not pile.facts.away] + self.decks + list(self.stacks.values())
+                + [self.trash])
 
     def examples(self, others: list[Card]) -> list[Card]:
         """One card of every kind on the table, in the canonical order."""

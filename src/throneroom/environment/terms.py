@@ -78,9 +78,11 @@ class Terms:
 
 
 def kinds_of(setup: Setup) -> tuple[str, ...]:
-    """All that can be at this table, in the order that only grows."""
+    """All that can be at this table, in the order that only grows; what comes in the middle of a game nobody knows, so
+    it has no numbers."""
     table = setup.table()
     here = {card.id for card in table.kinds} | {pile.id for pile in table.piles}
+    here.difference_update([card.id for card in table.coming.kinds], [facts.id for facts in table.coming.piles])
     return tuple(card_id for card_id in ORDER if card_id in here)
 
 

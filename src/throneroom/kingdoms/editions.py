@@ -13,13 +13,23 @@ from functools import cache
 from throneroom.cards import BY_ID, VERSIONS, kind
 from throneroom.engine.card import Card
 from throneroom.errors import BadKingdom
-from throneroom.words.library import find
+from throneroom.words.library import find, words
 
 NEWEST = "newest"
 BOOKS = "books"
 OLDER_RULES = ("rules:base-2008",)      # Treasures may be played after the first purchase, too
 # Debt may be paid at any time in one's turn (as with cards that say so); and so may Coffers be spent.
 NEWER_RULES = ("rules:rising_sun-2024", "rules:guilds-2024")
+
+# In codes of kingdoms an edition is its place here: a new one comes to the end, and none is ever moved.
+IN_CODES = tuple("""
+    books adventures-2022 adventures-2023 alchemy-2010 alchemy-2015 alchemy-2022 alchemy-2023 allies-2023
+    allies-2026 base-2008 base-2013 command-2019 command-2025 cornucopia-2014 cornucopia-2024 dark_ages-2012
+    dark_ages-2019e dark_ages-2022 empires-2022 empires-2025 guilds-2024 hinterlands-2011 hinterlands-2022
+    intrigue-2017 intrigue-2023 menagerie-2025 nocturne-2022 plunder-2023 promo-2022 prosperity-2010
+    prosperity-2016 prosperity-2022 renaissance-2022 renaissance-2024 rising_sun-2024 seaside-2019e
+    seaside-2022
+""".split())
 
 
 def year_of(edition: str) -> int:
@@ -104,6 +114,12 @@ def chosen(card_id: str, options: Collection[str]) -> tuple[str, ...]:
     if card_id == "rules":
         return tuple(rule[6:] for rule in NEWER_RULES if year_of(rule) <= until)
     return tuple(edition for edition in newer_editions().get(card_id, ()) if year_of(edition) <= until)[-1:]
+
+
+def name_by(card_id: str, language: str, options: Collection[str]) -> str:
+    """What the card is called in the edition that it is played by."""
+    edition = chosen(card_id, options)[-1:] if options else ()
+    return words(card_id).name(language, "".join(edition))
 
 
 def in_use(options: Collection[str]) -> frozenset[str]:

@@ -1,8 +1,9 @@
 """Laying out a table: from the names of the cards to piles, starting decks and everything the cards need."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from random import Random
 
 from throneroom.cards import BY_ID, kind
 from throneroom.engine.card import Card
@@ -116,7 +117,22 @@ def basic_piles(setup: Setup) -> list[tuple[str, int]]:
 @lru_cache(maxsize=256)
 def lay_out(setup: Setup, format: int) -> Table:
     check(setup)
-    return Builder(setup).table(format)
+    table = Builder(setup).table(format)
+    if setup.wind:
+        table.imagine = partial(imagined, setup, format)
+    return table
+
+
+def imagined(setup: Setup, format: int, number: int) -> Table:
+    """The table with piles for later that do not hang on those there are: as somebody may think of it who plays at it
+    and knows of none."""
+    return with_imagined_wind(setup, number).table(format)
+
+
+def with_imagined_wind(setup: Setup, number: int = 0) -> Setup:
+    from throneroom.kingdoms.generator import with_wind  # it knows all that can be dealt, and sees this room
+
+    return with_wind(Random(number), replace(setup, wind=()))
 
 
 def check(setup: Setup) -> None:
@@ -344,7 +360,8 @@ class Builder:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
         groups = [*(pile.cards + pile.facts.kept for pile in self.piles), *self.stacks.values(), self.extras.values(),
                   self.trash]
-        own = {card.id for group in groups for card in group}.difference(ORDER)
+        here = {card.id for group in groups for card in group}
+        own = (here.union(BY_ID) if self.setup.wind else here).difference(ORDER)    # any of them might come later
         return [card for card in [self.card(card_id) for card_id in sorted(own)] if is_card(card)]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:

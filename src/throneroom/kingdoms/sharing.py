@@ -10,13 +10,14 @@ from zlib import crc32
 from throneroom.cards import BY_ID
 from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
+from throneroom.kingdoms.editions import IN_CODES, NEWEST, is_newest, name_by, year_of
 from throneroom.kingdoms.generator import homes, name_of
 from throneroom.kingdoms.order import BOOKS, ORDER
 from throneroom.kingdoms.parts import Part, parts_of
 from throneroom.kingdoms.random import has_type
 from throneroom.kingdoms.recommended import by_name, find_recommended
 from throneroom.kingdoms.setup import Setup
-from throneroom.words.library import find, plain, words
+from throneroom.words.library import find, plain
 
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"        # none that can be taken for another
 MARK = "K2"
@@ -26,7 +27,10 @@ ROOMS = (1024, 4096)                                # places for cards in a code
 FIRST_MARK, FIRST_ROOM, FIRST_CHECK = "K1", len(BOOKS), 1 << 10     # of the first codes: all cards of their day
 LINK = "throneroom://kingdom/"
 PAGE = "#/new?kingdom="                             # of the table in a browser
-LONGEST = 128                                       # letters of a code; the largest Black Market deck takes fewer
+LONGEST = 512                                       # letters of a code; the largest Black Market deck takes fewer
+ALL, CARD, RULES = "", "card", "rules"              # of whom an edition is said
+SAID_OF = (ALL, CARD, RULES, NEWEST)
+MOST_EDITIONS, EDITIONS, FIRST_YEAR, YEARS = 127, 256, 2000, 256
 CODE = re.compile(rf"(?:.*[/=])?(K[0-9])-([^\s/?#&=]{{0,{LONGEST}}})/?(?:\?.*)?", re.IGNORECASE)
 PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 
@@ -35,9 +39,11 @@ PLACES = {card_id: place for place, card_id in enumerate(ORDER)}
 
 
 def code(setup: Setup) -> str:
-    """The kingdom in some thirty letters; players and editions are not part of it."""
-    wide = any(PLACES[card_id] >= ROOMS[0] for card_id in setup.cards())
+    """The kingdom in some thirty letters, with the editions by which it is played; players are not part of it."""
+    said = [option.rpartition(":")[0] for option in setup.editions]
+    wide = any(PLACES.get(card_id, 0) >= ROOMS[0] for card_id in (*setup.cards(), *said))
     packed = Packed(ROOMS[wide])
+    packed.add_editions(setup.editions)
     for part in reversed(parts_of(type(setup))):        # those that older codes do not have are 0 at the bottom
         packed.add_part(part, getattr(setup, part.name))
     packed.add(wide, len(ROOMS))
@@ -69,9 +75,10 @@ def from_code(text: str, players: int = 2, kind: type[Setup] = Setup) -> Setup:
     if packed is None:
         raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
     held = {part.name: packed.take_part(part) for part in parts_of(kind)}
+    editions = packed.take_editions()
     if packed.number:
         raise BadKingdom(f"{text.strip()!r} is not a code of a kingdom: a letter is wrong or missing")
-    return kind(players=players, **held)
+    return kind(players=players, editions=editions, **held)
 
 
 def opened(mark: str, number: int) -> Packed | None:
@@ -141,6 +148,35 @@ class Packed:
             found.append(self.at(place))
         return tuple(sorted(found))
 
+    def add_editions(self, options: Sequence[str]) -> None:
+        """Of every option what it is said of (all cards that know it, one, the rules), or the year of the newest texts;
+        without any, nothing is added."""
+        for option in reversed(options):
+            about, _, edition = option.rpartition(":")
+            if is_newest(option):
+                self.add(year_of(option) - FIRST_YEAR, YEARS)
+                self.add(SAID_OF.index(NEWEST), len(SAID_OF))
+                continue
+            self.add(IN_CODES.index(edition), EDITIONS)
+            if about and about != RULES:
+                self.add(PLACES[about], self.room)
+            self.add(SAID_OF.index(about if about in SAID_OF else CARD), len(SAID_OF))
+        self.add(len(options), MOST_EDITIONS + 1)
+
+    def take_editions(self) -> tuple[str, ...]:
+        return tuple(self.take_edition() for _ in range(self.take(MOST_EDITIONS + 1)))
+
+    def take_edition(self) -> str:
+        about = SAID_OF[self.take(len(SAID_OF))]
+        if about == NEWEST:
+            return f"{NEWEST}-{FIRST_YEAR + self.take(YEARS)}"
+        if about == CARD:
+            about = self.at(self.take(self.room))
+        edition = self.take(EDITIONS)
+        if edition >= len(IN_CODES):
+            raise BadKingdom("this code has editions that are not known here; a newer version may know them")
+        return f"{about}:{IN_CODES[edition]}" if about else IN_CODES[edition]
+
     def at(self, place: int) -> str:
         if place >= len(ORDER):
             raise BadKingdom("this code has cards that are not known here; a newer version may know them")
@@ -155,7 +191,7 @@ def names(setup: Setup, language: str = "en", separator: str = ", ") -> str:
     german = language == "de"
 
     def name(card_id: str) -> str:
-        return words(card_id).name(language)
+        return name_by(card_id, language, setup.editions)
 
     cards: list[str] = []
     flags: list[str] = []

@@ -18,10 +18,11 @@ from throneroom.engine.game import Game
 from throneroom.engine.moments import OPENING
 from throneroom.engine.pile import Pile
 from throneroom.engine.types import ACTION, ARTIFACT, STATE, type_names
+from throneroom.kingdoms.editions import name_by
 from throneroom.kingdoms.facts import FACTS, price_of
 from throneroom.kingdoms.setup import BASICS, Setup, contents
 from throneroom.kingdoms.tags import TAGS, tags
-from throneroom.words.library import LANGUAGES, words
+from throneroom.words.library import LANGUAGES
 from throneroom.words.messages import say
 
 STEPS = {                   # and the columns of their tables
@@ -71,7 +72,7 @@ class Sheet:
         return found.format(**values)
 
     def name(self, card_id: str) -> str:
-        return words(card_id).name(self.language)
+        return name_by(card_id, self.language, self.setup.editions)
 
     def listed(self, card_ids: Iterable[str]) -> str:
         """ "3 Estate, 7 Copper": each name once, with its number if there are several."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from throneroom.cards import BY_ID
@@ -33,7 +34,8 @@ def kingdom_pages(setup: Setup, setter: Setter, paper: Size, title: str = "", te
 
 def name_of(setup: Setup, language: str) -> str:
     """What the books call it, if it is one of theirs."""
-    return next((one.named(language) for one in all_recommended() if code(one.setup()) == code(setup)), "")
+    bare = code(replace(setup, editions=()))
+    return next((one.named(language) for one in all_recommended() if code(one.setup()) == bare), "")
 
 
 class KingdomPage:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from throneroom.errors import DatabaseAway
 from throneroom.kingdoms.setup import Setup
-from throneroom.kingdoms.sharing import code
+from throneroom.web.kingdoms import open_code
 from throneroom.web.live import played_again
 from throneroom.web.results import ended
 from throneroom.web.storage import GAMES, TABLES, Storage
@@ -59,7 +59,7 @@ def fill_codes(connection: Connection) -> int:
     rows = connection.execute(query).all()
     for game, setup in rows:
         connection.execute(sql.update(GAMES).where(GAMES.c.id == game).values(
-            code=code(msgspec.json.decode(setup, type=Setup))))
+            code=open_code(msgspec.json.decode(setup, type=Setup))))
     return len(rows)
 
 

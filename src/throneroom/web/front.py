@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -21,6 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from throneroom.errors import BadKingdom
+from throneroom.kingdoms.editions import name_by
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import from_code
 from throneroom.web.guard import check_visitor
@@ -28,7 +29,7 @@ from throneroom.web.kingdoms import recommended_sets, set_name, stock
 from throneroom.web.operations import Hall
 from throneroom.web.protocol import TableInfo
 from throneroom.web.words import all_messages, all_rulings, all_words, rule_chapters
-from throneroom.words.library import LANGUAGES, words
+from throneroom.words.library import LANGUAGES
 
 NOT_BUILT = "The page has not been built yet. In a checkout, `make play` (or `make page`) does it.\n"
 NAME = "Throneroom"
@@ -123,7 +124,7 @@ def about_kingdom(code: str, language: str) -> Preview:
     except BadKingdom:
         return Preview(NAME, said("preview", "about", language), language)
     title = said("preview", "kingdom", language, name=name_of(setup, language))
-    return Preview(title, listed((*setup.kingdom, *setup.laid_out()), language), language)
+    return Preview(title, listed((*setup.kingdom, *setup.laid_out()), language, setup.editions), language)
 
 
 def about_table(table: TableInfo | None, language: str) -> Preview:
@@ -135,7 +136,7 @@ def about_table(table: TableInfo | None, language: str) -> Preview:
     free = sum(not seat.name for seat in table.seats)
     kingdom = table.kingdom
     laid_out = (*kingdom.landscapes, *(trait for trait, _ in kingdom.traits))
-    cards = listed((*kingdom.kingdom, *laid_out), language)
+    cards = listed((*kingdom.kingdom, *laid_out), language, kingdom.editions)
     return Preview(title, said("preview", "table", language, people=people, free=free, cards=cards), language)
 
 
@@ -144,11 +145,11 @@ def name_of(setup: Setup, language: str) -> str:
     named = set_name(setup)
     if named:
         return named[LANGUAGES.index(language)]
-    return listed(setup.kingdom[:3], language) + " …"
+    return listed(setup.kingdom[:3], language, setup.editions) + " …"
 
 
-def listed(cards: Iterable[str], language: str) -> str:
-    return ", ".join(words(card_id).name(language) for card_id in cards)
+def listed(cards: Iterable[str], language: str, editions: Collection[str]) -> str:
+    return ", ".join(name_by(card_id, language, editions) for card_id in cards)
 
 
 def leading_to(request: Request, place: str, preview: Preview) -> Response:

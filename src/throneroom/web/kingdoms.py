@@ -159,12 +159,22 @@ def pile_of(name: str) -> str:
 # --- shown ----------------------------------------------------------------------------------------------------
 def shown_kingdom(setup: Setup) -> Kingdom:
     """As everybody may know it: what comes later in the game is not told."""
-    setup = replace(setup, wind=())
+    setup = as_shown(setup)
     parts: dict[str, Any] = {part.name: getattr(setup, part.name) for part in parts_of(Setup) if part.name != "wind"}
     for name, value in parts.items():
         parts[name] = list(value) if isinstance(value, tuple) else value
     parts["traits"] = [[trait, pile] for trait, pile in setup.traits]
     return Kingdom(code(setup), name=set_name(setup), editions=list(setup.editions), texts=texts_of(setup), **parts)
+
+
+def as_shown(setup: Setup) -> Setup:
+    """Without what comes later in the game."""
+    return replace(setup, wind=()) if setup.wind else setup
+
+
+def open_code(setup: Setup) -> str:
+    """By which the kingdom of a game is known, also while it is being played, whatever texts it is played by."""
+    return code(replace(as_shown(setup), editions=()))
 
 
 def texts_of(setup: Setup) -> dict[str, str]:
@@ -177,7 +187,7 @@ def texts_of(setup: Setup) -> dict[str, str]:
 
 def set_name(setup: Setup) -> list[str]:
     """The English and German name of the recommended set that this is; nothing if it is none."""
-    return recommended_by_code().get(code(setup), [])
+    return recommended_by_code().get(open_code(setup), [])
 
 
 def steps(query: SheetQuery) -> list[SheetStep]:
@@ -227,4 +237,4 @@ def recommended_sets() -> tuple[RecommendedSet, ...]:
 
 @cache
 def recommended_by_code() -> dict[str, list[str]]:
-    return {code(found.setup()): [found.name_en, found.name_de] for found in playable()}
+    return {open_code(found.setup()): [found.name_en, found.name_de] for found in playable()}

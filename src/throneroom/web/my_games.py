@@ -10,11 +10,13 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy import Connection
 
-from throneroom.errors import NotFound, TooLate
+from throneroom.errors import BadKingdom, NotFound, TooLate
 from throneroom.kingdoms.customs import first_player
+from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import from_code
 from throneroom.web.house import House, bot_seat, seat_again
-from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.kingdoms import as_shown, open_code, set_name, shown_kingdom
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Again, GameSeat, GamesWanted, OwnGame, OwnGames, Rules
 from throneroom.web.ratings import change_of
@@ -55,10 +57,26 @@ def such(person: str, wanted: GamesWanted) -> list[sql.ColumnElement[bool]]:
             OTHERS.c.game == own.game, OTHERS.c.seat != own.seat,
             sql.func.lower(OTHERS.c.name).contains(wanted.opponent.strip().lower(), autoescape=True)))
     if wanted.card:
-        those.append(GAMES.c.setup.contains(f'"{wanted.card}"', autoescape=True))
+        those.append(has_card(wanted.card))
     if wanted.kingdom:
-        those.append(GAMES.c.code == wanted.kingdom)
+        those.append(GAMES.c.code == bare_code(wanted.kingdom))
     return those
+
+
+def bare_code(kingdom: str) -> str:
+    """As games are known by it: without editions."""
+    try:
+        return open_code(from_code(kingdom))
+    except BadKingdom:
+        return kingdom
+
+
+def has_card(card: str) -> sql.ColumnElement[bool]:
+    """Is it in the set-up?  What comes later in a game, which is written last there, counts only when that is over."""
+    named = GAMES.c.setup.contains(f'"{card}"', autoescape=True)
+    escaped = card.replace("/", "//").replace("%", "/%").replace("_", "/_")
+    before = GAMES.c.setup.like(f'%"{escaped}"%"wind":%', escape="/")
+    return named & (GAMES.c.ended.is_not(None) | ~GAMES.c.setup.contains('"wind":') | before)
 
 
 def behind(place: str) -> list[sql.ColumnElement[bool]]:
@@ -122,8 +140,9 @@ async def again(house: House, person: Person, game: str, wanted: Again, opener: 
     first = first_player(SystemRandom(), len(seats), winners)
     strangers = await house.strangers_to(person.id)
     sitting = [own_or(seat, person, wanted, strangers) for seat in seats]
+    setup = msgspec.json.decode(row.setup, type=Setup)
     return await house.create(
-        msgspec.json.decode(row.setup, type=Setup), sitting[first:] + sitting[:first],
+        with_wind(SystemRandom(), as_shown(setup)), sitting[first:] + sitting[:first],
         SUBSTITUTES if table is None else table.row.rules, opener=opener)
 
 

@@ -20,7 +20,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from throneroom.errors import BadRecord, NotAllowed, Refusal, ThroneroomError, TooMuch
-from throneroom.kingdoms.sharing import code
 from throneroom.record.record import Record, read, write
 from throneroom.web import settings
 from throneroom.web.accounts import Accounts
@@ -28,6 +27,7 @@ from throneroom.web.friends import ties_of
 from throneroom.web.house import House
 from throneroom.web.invitations import invitations_of
 from throneroom.web.journal import AnyDeed, Said, SatDown, StoodUp
+from throneroom.web.kingdoms import open_code
 from throneroom.web.limits import to_the_end
 from throneroom.web.my_games import behind, place_of, seats_of
 from throneroom.web.names import FORMER
@@ -157,7 +157,7 @@ async def imported(records: Records, person: Person, game: DataGame, now: float
     key = blake2b(b"\0".join([person.id.encode(), write(replace(kept, names=UNSET))]), digest_size=12).hexdigest()
     names = [person.name if number == game.seat else seat.name or FORMER for number, seat in enumerate(game.seats)]
     row = {"id": f"import{key}", "kind": "imported", "rated": False, "players": kept.setup.players,
-           "setup": written("setup", kept.setup), "code": code(kept.setup), "began": began, "ended": ended,
+           "setup": written("setup", kept.setup), "code": open_code(kept.setup), "began": began, "ended": ended,
            "record": write(replace(kept, names=names))}
     result, standing = kept.result, places_of(
         kept.result.scores, kept.result.turns, [seat.outcome == "resigned" for seat in game.seats])

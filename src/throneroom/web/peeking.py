@@ -51,7 +51,7 @@ class Shown(NamedTuple):
     events: list[Happened]
     question: Question | None
     view: View
-    touched: bool                       # has a hidden card moved, or a random number been used?
+    touched: bool                       # has a hidden card moved, another Kingdom come, a random number been used?
 
 
 class Repeating(Agent):
@@ -162,9 +162,11 @@ class World:
         self.cards = [[zone[index] for zone, index in there] for there in (hidden.places, *hidden.orders)]
         self.closed = [zone[:] for zone in hidden.closed]
         self.chance = game.rng.state()
+        self.to_change = game.is_to_change()
 
     def is_touched(self, game: Game) -> bool:
-        return self.chance != game.rng.state() or self.closed != Hidden(game, self.seat).closed
+        return (self.chance != game.rng.state() or self.closed != Hidden(game, self.seat).closed
+                or self.to_change != game.is_to_change())
 
     def others(self, random: Random) -> Iterator[World]:
         """Worlds that cover: any kind of card lies in any hand of the others, and does not, if that can be."""

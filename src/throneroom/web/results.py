@@ -13,9 +13,9 @@ import sqlalchemy as sql
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam
 
-from throneroom.kingdoms.sharing import code
 from throneroom.record.record import write
 from throneroom.web.journal import Answered, AnyDeed, Begun, Resigned, TakenOver
+from throneroom.web.kingdoms import open_code
 from throneroom.web.protocol import Final, Outcome
 from throneroom.web.storage import GAMES, RESULTS, TableRow, Work, written
 from throneroom.web.table import Table
@@ -51,7 +51,7 @@ def after(table: Table, deed: AnyDeed, at: float) -> Work | None:
 def begin(connection: Connection, row: TableRow, at: float) -> None:
     connection.execute(sql.insert(GAMES), {
         "id": row.id, "kind": "guided" if row.guided else row.kind, "rated": row.rules.rated, "players": len(row.seats),
-        "setup": written("setup", row.setup), "code": code(row.setup), "began": at})
+        "setup": written("setup", row.setup), "code": open_code(row.setup), "began": at})
     connection.execute(sql.insert(RESULTS), [
         {"game": row.id, "seat": number, "person": seat.person, "name": seat.name, "bot": seat.bot, "began": at}
         for number, seat in enumerate(row.seats)])

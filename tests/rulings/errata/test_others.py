@@ -163,3 +163,12 @@ def test_island_folk() -> None:
         scene = Scene(editions=edition, kingdom="Underling", landscapes="Island Folk", p1={"favors": 5})
         scene.p1.ends_turn("yes")
         assert (scene.whose_turn, scene.p1.favors) == (1, 0)
+
+
+def test_a_patron_revealed_at_the_start_of_a_turn() -> None:
+    """renaissance/errata/patron/1: that is before the Action phase."""
+    for editions, coffers in (("renaissance-2022", 0), ("", 1)):
+        scene = Scene(p1={"owned": "Piazza", "deck": "Patron", "hand": "Copper"}, phase="start",
+                      editions=editions or ())
+        scene.run()
+        assert (scene.p1.coffers, scene.p1.villagers) == (coffers, 1)

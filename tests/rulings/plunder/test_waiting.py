@@ -482,3 +482,20 @@ def test_the_shrine_waits_for_a_treasure() -> None:
     assert scene.trash == []
     scene.p1.ends_turn()
     assert scene.p1.in_play == cards("Secluded Shrine")
+
+
+def test_search_is_ordered_with_what_else_the_trashing_of_the_last_card_does() -> None:
+    """The pile empties as the card is trashed: Search and Sewers are due together, and their owner says which first."""
+    scene = Scene(p1={"hand": "Lurker, Copper", "durations": "Search", "owned": "Sewers"}, piles={
+        "Moat": "Moat", "Loot": "Hammer"}, kingdom="Moat")
+    scene.p1.plays("Lurker", "trash", "Moat", "Search", "Copper")
+    assert scene.trash == cards("Copper, Moat, Search") and scene.p1.discard == cards("Hammer")
+    assert [asked.purpose for asked in scene.asked].count("order") >= 1
+
+
+def test_others_do_not_trash_what_somebody_trashes_from_the_supply() -> None:
+    """Search of the one, Sewers of the other."""
+    scene = Scene(p1={"hand": "Lurker, Copper"}, p2={"durations": "Search", "owned": "Sewers", "hand": "Estate"},
+                  piles={"Moat": "Moat", "Loot": "Hammer"}, kingdom="Moat")
+    scene.p1.plays("Lurker", "trash", "Moat", scene.p2("Estate"))        # for Search, which trashes itself
+    assert scene.trash == cards("Estate, Moat, Search") and scene.p2.discard == cards("Hammer")

@@ -1,21 +1,33 @@
 """Divine Wind: the Kingdom changes in the middle of a game."""
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 
+from throneroom.bots.kept_plans import Order
+from throneroom.bots.master import Master
+from throneroom.bots.plan import ALL, PlanPlayer
+from throneroom.engine.card import Card
+from throneroom.engine.dealing import imagined_table
+from throneroom.engine.decision import Agent, Decision
+from throneroom.engine.game import Game
+from throneroom.engine.situation import ACTION_PHASE
+from throneroom.environment.terms import kinds_of
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import checked, faults
 from throneroom.kingdoms.generator import with_market
 from throneroom.kingdoms.random import allies, random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code, from_code, kingdom_of, names
-from throneroom.lab.checks import Inventory, state
+from throneroom.lab.checks import Inventory, state, zones_of
 from throneroom.record.driver import Driver
 from throneroom.record.view import view
 from throneroom.testing import Scene, cards
 from throneroom.web.kingdoms import shown_kingdom
+from throneroom.web.peeking import tells_nothing
 
 NINE = ("cellar", "chapel", "festival", "laboratory", "library", "market", "mine", "moat", "smithy")
 LATER = ("artisan", "bandit", "bureaucrat", "gardens", "harbinger", "merchant", "militia", "poacher", "vassal", "witch")
@@ -209,3 +221,154 @@ def test_the_piles_for_later_are_dealt_or_named() -> None:
                        ((*LATER[:9], "underling"), "one Ally comes"), ((*LATER, "cave_dwellers"), "no Ally comes")):
         with pytest.raises(BadKingdom, match=why):
             checked(Setup(SETUP.kingdom, SETUP.landscapes, wind=tuple(wrong)))
+
+
+# --- nobody knows what will come --------------------------------------------------------------------------------------
+MINDING = ("alchemist", "clerk", "gladiator", "guide", "mint", "pirate", "root_cellar", "storyteller", "tournament",
+           "village")                   # of all sorts because of which people are asked more
+EACH = (LATER, MINDING)
+
+
+class Noting(Agent):
+    """Chooses as little as possible, and notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[object] = []
+
+    def answer(self, decision: Decision) -> list[int]:
+        if decision.player.game.turn_number > 1:
+            raise StopIteration
+        treasures = decision.player.treasures_in_hand()
+        self.asked.append((repr(decision), decision.needless,
+                           decision.player.game.is_matter_of_course(decision.player, treasures)))
+        return list(range(int(decision.least)))
+
+
+@pytest.mark.parametrize("scene", [
+    {"p1": {"hand": "Smithy, Copper", "villagers": 1}}, {"p1": {"hand": "Copper", "coffers": 1}},
+    {"p1": {"durations": {"Haven": "Gold", "Wharf": ""}, "deck": "9 Copper"}, "phase": "start"}])
+def test_no_question_tells_what_will_come(scene: dict[str, Any]) -> None:
+    """Villagers and Coffers are offered earlier where a card minds, Treasures are not played by themselves, and which
+    Duration is first is asked where a card in hand could want its chance: but not because of cards still to come."""
+    told = []
+    for wind in EACH:
+        game = Scene(kingdom="Haven, Wharf, Tea House, Smithy", wind=list(wind), landscapes="Divine Wind", **scene).game
+        noting = Noting()
+        game.agents = [noting, noting]
+        with suppress(StopIteration):
+            game.run()
+        told.append(noting.asked)
+    assert told[0] and told[0] == told[1]
+
+
+def test_once_they_have_come_they_are_minded() -> None:
+    """At once, and in a copy as in the game itself."""
+    scene = Scene(p1={"hand": "Tea House, Copper", "deck": "Smithy", "villagers": 1}, wind=list(MINDING), tokens=LAST)
+    before = scene.game.minded
+    scene.p1.plays("Tea House")
+    assert (before.actions, scene.game.minded.actions, scene.game.copy().minded.actions) == (False, True, True)
+    scene.p1.spends(1)
+    assert scene.p1.actions == 2
+
+
+def second_kingdom(game: Game) -> list[str]:
+    return [facts.id for facts in game.table.coming.piles]
+
+
+def strangers_to(game: Game) -> list[Card]:
+    """Cards in the game that are none of its table."""
+    table = game.table
+    own = {card for group in table.groups() for card in group} | set(table.kinds) | {table.nothing}
+    zones = [zone for player in game.players for zone in (*zones_of(player), player.owned, *(
+        promise.held for promise in player.promises), *(bond.held for bond in player.bonds), [
+        *(bond.card for bond in player.bonds), *(promise.card for promise in player.promises)])]
+    found = [card for zone in (*zones, *(pile.cards for pile in game.piles), game.trash, game.turn.plays,
+                               *game.stacks.values(), [gained.card for gained in game.turn.gains]) for card in zone]
+    return [card for card in found if card not in own and (card.original is None or card.original not in own)]
+
+
+def test_who_searches_by_forks_plays_through_other_piles() -> None:
+    """As many ideas of what could come as are wanted; what really comes has no say in any."""
+    ideas: list[list[list[str]]] = []
+    for wind in EACH:
+        driver = played_on(Driver(Setup(SETUP.kingdom, SETUP.landscapes, wind=wind), 5), 30, 1)
+        assert driver.game.is_to_change()
+        ideas.append([])
+        for seed in range(8):
+            fork = driver.fork(0, seed)
+            assert view(fork.game, 0) == view(driver.game, 0) and repr(fork.decision) == repr(driver.decision)
+            ideas[-1].append(second_kingdom(fork.game))
+    assert ideas[0] == ideas[1] and len({str(idea) for idea in ideas[0]}) > 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_fork_is_a_whole_game_at_its_table(seed: int) -> None:
+    random = Random(seed)
+    driver = Driver(random_setup(random, 2, cards=("divine_wind", *random.choice((("inheritance",), ("prince",), ())))),
+                    seed)
+    for _ in range(3):
+        played_on(driver, 40, seed)
+        if driver.decision is None or not driver.game.is_to_change():
+            break
+        fork = driver.fork(int(driver.decision.seat), seed)
+        assert strangers_to(fork.game) == []
+        inventory = Inventory(fork.game)
+        while fork.decision is not None and fork.game.is_to_change() and len(fork.answers) < 700:
+            played_on(fork, 1, len(fork.answers))
+            inventory.check(fork.game)
+        played_on(fork, 20, seed)
+        inventory.check(fork.game)
+        assert strangers_to(fork.game) == []
+
+
+def test_a_fork_after_the_wind_keeps_what_has_come() -> None:
+    driver = Driver(SETUP, 5)
+    while driver.game.is_to_change():
+        played_on(driver, 1, len(driver.answers))
+    assert second_kingdom(driver.fork(0, 3).game) == second_kingdom(driver.game)
+    assert imagined_table(driver.game) is driver.game.table
+
+
+def test_the_master_does_not_know_them() -> None:
+    answers = []
+    for wind in EACH:
+        driver = Driver(Setup(SETUP.kingdom, SETUP.landscapes, wind=wind), 5)
+        master = Master([PlanPlayer([("tea_house", ALL, ()), ("silver", 2, ())])], rollouts=16, games=2)
+        while driver.decision is not None and len(driver.answers) < 16:
+            driver.answer(master.answer(driver.decision))
+        assert master.models is not None and master.models.table is imagined_table(driver.game)
+        answers.append((driver.answers, [facts.id for facts in master.models.table.coming.piles]))
+    assert answers[0] == answers[1]
+
+
+def test_plans_are_made_without_them() -> None:
+    one, other = (Order.of(Setup(SETUP.kingdom, SETUP.landscapes, wind=wind), 100) for wind in EACH)
+    assert one == other and len(one.setup.wind) >= 10
+
+
+def test_the_columns_of_an_observation_do_not_name_them() -> None:
+    one, other = (kinds_of(Setup(SETUP.kingdom, SETUP.landscapes, wind=wind)) for wind in EACH)
+    assert one == other and "tea_house" in one and "curse" in one
+
+
+def test_no_card_of_ones_own_is_named_because_it_comes() -> None:
+    one, other = (Setup(SETUP.kingdom, SETUP.landscapes, wind=wind).table().nameable for wind in EACH)
+    assert [card.id for card in one] == [card.id for card in other]
+
+
+def test_who_has_seen_them_cannot_take_that_back_freely() -> None:
+    """Mountain Shrine draws nothing and shows nothing, but for what has come."""
+    setup = Setup((*NINE, "mountain_shrine"), ("divine_wind",), wind=LATER)
+    driver = Driver(setup, 5)
+    game = driver.settled
+    game.phase = ACTION_PHASE
+    game.players[0].hand[0] = game.pile("mountain_shrine").cards.pop()      # type: ignore[union-attr]
+    free = []
+    for suns in (2, 1):
+        game.tokens["divine_wind sun"] = suns
+        start = driver.fork()
+        start.answer([0])
+        while start.decision is not None and not start.decision.settled:
+            start.answer([])
+        free.append(tells_nothing(start, 0, len(start.answers) - 1))
+    assert free == [True, False]

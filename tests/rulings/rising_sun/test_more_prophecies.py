@@ -193,3 +193,10 @@ def test_riverboat_is_no_command() -> None:
     scene.p1.ends_turn()
     scene.p2.ends_turn()
     assert scene.p1.actions == 3
+
+
+def test_the_start_of_a_turn_is_not_yet_an_action_phase() -> None:
+    """Enlightenment: what Piazza plays then works as usual (rule TURN-03)."""
+    scene = Scene(p1={"owned": "Piazza", "deck": "Gold, Estate"}, phase="start", tokens=true("Enlightenment"))
+    scene.run()
+    assert (scene.p1.coins, scene.p1.hand, scene.p1.in_play) == (3, [], cards("Gold"))

@@ -53,7 +53,7 @@ class Choice {
       await this.load()
       const { draft } = this
       const wish = dealing(draft, this.wishes, likings.recent, likings)
-      const found = await this.ask({ wish, editions: [] })
+      const found = await this.ask({ wish, editions: draft.editions })
       this.put(settled(found, draft))
     })
   }
@@ -79,7 +79,7 @@ class Choice {
       const kept = { ...draft, locked: others }
       const wish = dealing(kept, { ...this.wishes, least: landscapes, most: landscapes, fresh: false }, [], likings)
       const fixed = { platinum: draft.platinum, shelters: draft.shelters, any_alchemy: true }
-      const found = await this.ask({ wish: { ...wish, ...fixed, banned: [...(wish.banned ?? []), id] }, editions: [] })
+      const found = await this.ask({ wish: { ...wish, ...fixed, banned: [...(wish.banned ?? []), id] }, editions: draft.editions })
       this.put(settled(found, draft))
     })
   }

@@ -4,7 +4,7 @@ import type { Draft } from "./draft"
 const KEPT = "throneroom.kingdoms"
 const MOST = 60 // kingdoms
 const RECENT = 5 // so many that were played lately count
-const CODE = /^K\d-[0-9a-z]{1,128}$/
+const CODE = /^K\d-[0-9a-z]{1,512}$/
 
 export interface Seen {
   code: string
