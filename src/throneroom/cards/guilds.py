@@ -371,9 +371,9 @@ class Infirmary(Card):
     # For each coin overpaid, play this once.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         card = gain.physical()
-        if gain.play():
+        if gain.found().play():
             for _ in range(gain.overpaid - 1):
                 me.play_again(card, None)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.overpaid > 0
+        return isinstance(moment, Gain) and moment.is_there() and moment.overpaid > 0

@@ -162,10 +162,10 @@ class Insignia(_Loot):
         me.bind(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
-        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+        return me.may(TOPDECK, self, gain.card) and gain.found().put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class Jewels(_Loot):
@@ -267,9 +267,9 @@ class SpellScroll(_Loot):
         limit = me.game.cost(self)
         if me.trash(self, me.in_play):
             card = me.gain_one_of(self, me.game.supply_below(limit))
-            if (card is not None and me.has_type(card, ACTION | TREASURE) and me.gained_into(card) is not None
-                    and me.may(PLAY, self, card)):
-                me.play_gained(card)
+            if (card is not None and me.has_type(card, ACTION | TREASURE)
+                    and me.gained_into(card, covered=True) is not None and me.may(PLAY, self, card)):
+                me.play_gained(card, covered=True)
 
 
 class Staff(_Loot):
@@ -560,10 +560,10 @@ class BuriedTreasure(Card):
 
     # When you gain this, it is played.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
-        gain.play()
+        gain.found().play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost
+        return isinstance(moment, Gain) and moment.is_there()
 
 
 class CabinBoy(Card):
@@ -834,11 +834,11 @@ class MiningRoad(Card):
         me.release(bond)
         if bond.number > 1:
             me.bind(self, number=bond.number - 1)
-        gain.play()
+        gain.found().play()
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, TREASURE)
+        return isinstance(moment, Gain) and moment.is_there() and me.has_type(moment.card, TREASURE)
 
 
 class Pendant(Card):
@@ -963,13 +963,13 @@ class Siren(Card):
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         card = me.may_choose(TRASH, self, self.others_in_hand(me, gain.card))
         if card is None or not me.trash(card):
-            gain.trash()
+            gain.found().trash()
 
     def others_in_hand(self, me: Player, gained: Card) -> list[Card]:
         return [card for card in me.actions_in_hand() if card is not gained]
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and (not moment.lost or len(self.others_in_hand(me, moment.card)) > 0)
+        return isinstance(moment, Gain) and (moment.is_there() or len(self.others_in_hand(me, moment.card)) > 0)
 
 
 class Stowaway(Card):
