@@ -354,7 +354,7 @@ class Footpad(Card):
         me.plus_cards(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.in_action_phase()
+        return isinstance(moment, Gain) and moment.in_action_phase
 
 
 class Infirmary(Card):

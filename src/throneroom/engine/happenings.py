@@ -96,6 +96,7 @@ class Gain(Tracked):
         super().__init__(player, card, zone)
         self.bought = bought
         self.pile = pile                # None: from the trash or another place
+        self.in_action_phase = player.game.in_action_phase()
         self.replaced = False           # would-gain abilities set it: the card is not gained after all
         self.happened = False           # it was gained, and is not only about to be
         self.copy_was_exiled = False    # at the moment of the gain
