@@ -949,6 +949,7 @@ class Inheritance2019(Inheritance):
             me.arrive(card, me.mat(self))
             me.take_after("estate", _Heir())
             me.owned.append(self)
+            game.after_leaving(game.piles[card.home], card)
 
     # In your turns they are Actions, and Commands.
     def also_types(self, me: Player, card: Card) -> int:
