@@ -596,6 +596,7 @@ class Cauldron(Card):
         me.bind(self, number=spared)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
         for other in me.others():
             if not int(bond.number) >> int(other.seat) & 1:
                 other.gain_from("curse")
