@@ -15,7 +15,7 @@ from throneroom.engine.decision import (
     TOPDECK,
     TRASH,
 )
-from throneroom.engine.happenings import FOREVER, NEXT_TURN, NO_THIRD_TURN, Buy, Gain, Play
+from throneroom.engine.happenings import FOREVER, NEXT_TURN, NO_THIRD_TURN, Buy, Discarding, Gain, Play
 from throneroom.engine.moments import TURN_END, TURN_START, YOU_DISCARD_FROM_PLAY
 from throneroom.engine.types import (
     ACTION,
@@ -31,7 +31,7 @@ from throneroom.engine.types import (
 )
 
 if TYPE_CHECKING:
-    from throneroom.engine.happenings import Bond, Discarding, Happening
+    from throneroom.engine.happenings import Bond, Happening
     from throneroom.engine.player import Player
 
 JOURNEY = "journey_token"           # counter: 0 while the token lies face up, 1 while face down
@@ -649,7 +649,8 @@ class _Traveller(Card):
 
     # (One of the Black Market has no pile to go back to.)
     def cares(self, me: Player, moment: Happening) -> bool:
-        return self.home >= 0 and me.game.count_in_pile(self.exchanged_for) > 0
+        return (isinstance(moment, Discarding) and not moment.lost and self.home >= 0
+                and me.game.count_in_pile(self.exchanged_for) > 0)
 
 
 class Page(_Traveller):
@@ -949,6 +950,7 @@ class Inheritance2019(Inheritance):
             me.arrive(card, me.mat(self))
             me.take_after("estate", _Heir())
             me.owned.append(self)
+            game.after_leaving(game.piles[card.home], card)
 
     # In your turns they are Actions, and Commands.
     def also_types(self, me: Player, card: Card) -> int:

@@ -354,7 +354,7 @@ class Footpad(Card):
         me.plus_cards(1)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.in_action_phase()
+        return isinstance(moment, Gain) and moment.in_action_phase
 
 
 class Infirmary(Card):
@@ -371,9 +371,9 @@ class Infirmary(Card):
     # For each coin overpaid, play this once.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         card = gain.physical()
-        if gain.play():
+        if gain.found().play():
             for _ in range(gain.overpaid - 1):
                 me.play_again(card, None)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.overpaid > 0
+        return isinstance(moment, Gain) and moment.is_there() and moment.overpaid > 0

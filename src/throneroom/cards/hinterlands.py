@@ -572,10 +572,10 @@ class Berserker(Card):
 
     # When you gain this with an Action in play, play this.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
-        gain.play()
+        gain.found().play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and len(me.of_type(ACTION, me.in_play)) > 0
+        return isinstance(moment, Gain) and moment.is_there() and len(me.of_type(ACTION, me.in_play)) > 0
 
 
 class Cauldron(Card):
@@ -596,6 +596,7 @@ class Cauldron(Card):
         me.bind(self, number=spared)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
+        me.release(bond)
         for other in me.others():
             if not int(bond.number) >> int(other.seat) & 1:
                 other.gain_from("curse")
@@ -673,12 +674,12 @@ class Trail(Card):
         return may_play(me, discarding)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Tracked) and not moment.lost and me.game.outside_clean_up()
+        return isinstance(moment, Tracked) and moment.is_there() and me.game.outside_clean_up()
 
 
 def may_play(me: Player, moved: Tracked) -> bool:
     """The card that just came somewhere may be played from there."""
-    return me.may(PLAY, moved.card) and moved.play()
+    return me.may(PLAY, moved.card) and moved.found().play()
 
 
 class Weaver(Card):

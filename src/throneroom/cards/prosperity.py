@@ -574,10 +574,10 @@ class Tiara(Card):
             me.play_times(2, card, self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
-        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+        return me.may(TOPDECK, self, gain.card) and gain.found().put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class WarChest(Card):

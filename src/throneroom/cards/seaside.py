@@ -500,11 +500,8 @@ class Blockade(Card):
         card = me.gain_up_to(4, self, 0, me.set_aside)
         if card is not None and card in me.set_aside:
             me.next_turn(self, [card])
-            return
-        play = me.game.playing[-1]
-        for other in me.others():
-            if play is not None:
-                play.spare(other)               # nothing lies there that could hurt anybody
+        else:
+            me.attack_nobody()                  # nothing lies there that could hurt them
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
         for card in held:
@@ -625,11 +622,11 @@ class Sailor(Card):
         if not me.may(PLAY, self, gain.card):
             return False
         me.release(bond)
-        gain.play()
+        gain.found().play()
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, DURATION)
+        return isinstance(moment, Gain) and moment.is_there() and me.has_type(moment.card, DURATION)
 
 
 class SeaChart(Card):

@@ -6,8 +6,19 @@ from mypy_extensions import i64
 from throneroom.engine import decision as ask
 from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import Decision
-from throneroom.engine.happenings import Ability, Emptying, Happening, Play, Shuffle, ShuffleOfThis, Tracked
+from throneroom.engine.happenings import (
+    Ability,
+    Bond,
+    Emptying,
+    Gain,
+    Happening,
+    Play,
+    Shuffle,
+    ShuffleOfThis,
+    Tracked,
+)
 from throneroom.engine.moments import (
+    ANOTHER_GAINS,
     AROUND,
     BOUND,
     IN_HAND,
@@ -154,11 +165,23 @@ class Abilities(Situation):
         if table.bound_watch & moment:
             for bond in player.bonds:
                 if (bond.card.bound_watch & moment & bond.at and bond.is_about(happening)
-                        and bond.card.cares(player, happening)):
+                        and bond.card.cares(player, happening)
+                        and not (bond.once and self.is_used_up(player, bond, happening))):
                     found.append(Ability(player, bond.card, BOUND, moment, happening, None, bond))
         if moment == TURN_START:
             for promise in self.due:
                 found.append(Ability(player, promise.card, THIS, moment, happening, promise, None))
+
+    def is_used_up(self, player: Player, bond: Bond, happening: Happening) -> bool:
+        """Has it waited for an earlier gain, in the course of which this one happens?"""
+        for gain in self.tracked:
+            if gain is happening:
+                return False
+            moment: i64 = YOU_GAIN if gain.player is player else ANOTHER_GAINS
+            if (isinstance(gain, Gain) and gain.happened and bond.card.bound_watch & moment & bond.at
+                    and bond.is_about(gain) and bond.card.cares(player, gain)):
+                return True
+        return False
 
     def is_watched(self, moment: i64, player: Player, subject: Card) -> bool:
         """Could anything of this player's want to happen?  (A quick look, before a happening is made.)"""
@@ -210,10 +233,11 @@ class Abilities(Situation):
         if bond is not None:
             if bond not in me.bonds:
                 return True
-            if bond.swaps:
+            swaps = bond.swaps == self.turn_number
+            if swaps:
                 self.begin_swapped(me, bond.card)
             used = method(me, bond) if ability.moment & TURN_MOMENTS else method(me, ability.happening, bond)
-            if bond.swaps:
+            if swaps:
                 self.end_swapped()
         elif ability.moment & TURN_MOMENTS:
             used = method(me)

@@ -70,6 +70,7 @@ class Gaining(Playing):
         if getter.guises:
             gain.card = getter.own_guise(card)
         gain.zone.append(gain.card)
+        gain.happened = True
         if self.tracked and gain.zone is getter.discard_pile:
             self.cover(gain.zone)
         if getter.exiled:

@@ -45,6 +45,17 @@ class Tracked(Happening):
             card = card.original
         return card
 
+    def is_there(self) -> bool:
+        """Is it still where it was gained to, if perhaps under other cards?  (Only texts since 2022 find it there.)"""
+        return self.covered or not self.lost
+
+    def found(self) -> Tracked:
+        """The same, for such a text: it takes the card from under the others."""
+        if self.covered:
+            self.covered = False
+            self.lost = False
+        return self
+
     def move_to(self, zone: list[Card]) -> bool:
         """False, and nothing happens, if the card was moved meanwhile."""
         if self.lost:
@@ -85,7 +96,9 @@ class Gain(Tracked):
         super().__init__(player, card, zone)
         self.bought = bought
         self.pile = pile                # None: from the trash or another place
+        self.in_action_phase = player.game.in_action_phase()
         self.replaced = False           # would-gain abilities set it: the card is not gained after all
+        self.happened = False           # it was gained, and is not only about to be
         self.copy_was_exiled = False    # at the moment of the gain
         self.overpaid: i64 = 0          # as it was bought
         self.overpaid_potions: i64 = 0
@@ -193,7 +206,8 @@ class Bond:
         self.until: i64 = until
         self.held = held
         self.number: i64 = number
-        self.swaps = False              # made by a play whose + cards and + coins change places
+        self.swaps: i64 = -1            # the turn in which its + cards and + coins change places, as in the play
+        self.once = False               # "the next time": what it began to happen for uses it up
         self.at: i64 = ALWAYS           # moments at which it works
         self.keeps: tuple[Card, ...] = ()   # cards that stay in play as long as it lasts
         self.after: i64 = 0             # so many bonds were made before it: what happened by then is none of its
@@ -203,6 +217,7 @@ class Bond:
         """The same with other cards."""
         bond = Bond(self.card, self.owner, self.until, held, self.number)
         bond.swaps = self.swaps
+        bond.once = self.once
         bond.at = self.at
         bond.keeps = self.keeps
         bond.after = self.after

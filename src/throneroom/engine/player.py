@@ -849,9 +849,9 @@ class Player:
         place = self.gained_into(card, covered)
         return place is not None and self.move(card, place, to)
 
-    def play_gained(self, card: Card) -> bool:
+    def play_gained(self, card: Card, covered: bool = False) -> bool:
         """Plays a card just gained, if it is still where it was gained to."""
-        place = self.gained_into(card)
+        place = self.gained_into(card, covered)
         return place is not None and self.play(card, place)
 
     def gained_into(self, card: Card, covered: bool = False) -> list[Card] | None:
@@ -1019,9 +1019,9 @@ class Player:
         """From now on the card's bound_... methods (of these moments) work for me (or that player)."""
         bond = Bond(card, self.seat, until, [] if held is None else held, number)
         bond.at = at
-        if self.game.swapping and until == THIS_TURN:
-            bond.swaps = self.game.is_swapping(self)
         target = self if to is None else to
+        if self.game.swapping and target is self and self.game.is_swapping(self):
+            bond.swaps = self.game.turn_number
         target.bonds.append(bond)
         self.game.bonds_made += 1
         return bond
@@ -1031,9 +1031,16 @@ class Player:
         release the bond, however long, but not at what has brought it here.  So long the card stays in play, and so
         does what plays it several times."""
         bond = self.bind(card, until=FOREVER, held=held)
+        bond.once = True
         bond.at = card.waits_for
         bond.keeps = (card, *self.played_by())
         bond.after = self.game.bonds_made
+        return bond
+
+    def bind_next(self, card: Card) -> Bond:
+        """"The next time ... this turn": the card's bound_... method works once and releases the bond."""
+        bond = self.bind(card)
+        bond.once = True
         return bond
 
     def tie(self, bond: Bond, play: Play, at: i64) -> bool:

@@ -73,6 +73,13 @@ def test_gains_in_a_buy_phase_with_footpad() -> None:
     assert scene.p1.hand == []
 
 
+def test_a_gain_that_leads_back_to_the_action_phase_was_not_in_it() -> None:
+    scene = Scene(p1={"coins": 4, "deck": "5 Gold"}, kingdom="Footpad, Villa", phase="buy")
+    scene.p1.buys("Villa")
+    assert scene.p1.hand == cards("Villa")
+    assert scene.p1.can_play("Villa")
+
+
 def test_gains_in_the_action_phase_of_another() -> None:
     """guilds/footpad/4"""
     scene = Scene(p1={"hand": "Witch", "deck": "2 Copper, Estate"}, p2={"deck": "5 Gold"}, kingdom="Footpad")

@@ -99,6 +99,15 @@ def test_moat_against_cauldron() -> None:
     assert (scene.p2.discard, scene.p3.discard) == ([], ["curse"])
 
 
+def test_cauldron_works_once_though_one_card_is_gained_again_and_again() -> None:
+    """Each Village is exchanged by the newer Trader, and is the next one to be gained."""
+    scene = Scene(p1={"hand": "Cauldron, Trader"}, kingdom="Village", editions="hinterlands-2022", phase="buy")
+    scene.p1.plays("Cauldron")
+    for answers in (["yes"], ["yes"], ["Trader", "yes"], ["yes"]):
+        scene.p1.gains("Village", *answers)
+    assert (scene.p1.discard, scene.p2.discard) == (cards("4 Silver"), cards("Curse"))
+
+
 # --- Guard Dog ---------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("coppers", "size"), [(2, 6), (3, 7), (4, 6)])
 def test_guard_dog(coppers: int, size: int) -> None:

@@ -113,6 +113,13 @@ def test_deliver_is_for_all_that_comes_after_it() -> None:
     assert "gold" in scene.p1.discard
 
 
+def test_deliver_finds_what_another_gain_has_covered() -> None:
+    scene = Scene(landscapes="Deliver, Looting", p1=buying(deck="6 Copper"), piles={"Loot": "Doubloons"}, phase="buy")
+    scene.p1.buys("Deliver")
+    scene.p1.buys("Looting", "Doubloons")               # the Gold first
+    assert (scene.p1.aside, scene.p1.discard) == (cards("Doubloons, Gold"), [])
+
+
 # --- Foray --------------------------------------------------------------------------------------------------------
 def test_foray_gains_a_loot_for_three_names() -> None:
     """plunder/foray/1"""
@@ -159,6 +166,15 @@ def test_invasion_without_an_attack() -> None:
     assert scene.p1.in_play == cards("Figurehead")
     assert scene.p1.coins == 3
     assert scene.p1.discard == cards("Duchy")
+
+
+def test_invasion_plays_a_loot_under_the_gold_that_came_with_it() -> None:
+    """rules of 2022: a card in the discard pile is found under others"""
+    scene = Scene(landscapes="Invasion", p1=buying(coins=10), piles={"Loot": "Doubloons"}, kingdom="Smithy",
+                  phase="buy")
+    scene.p1.buys("Invasion")
+    assert scene.gained(1) == ["duchy", "smithy", "doubloons", "gold"]
+    assert (scene.p1.in_play, scene.p1.coins) == (cards("Doubloons"), 3)
 
 
 # --- Journey ------------------------------------------------------------------------------------------------------
@@ -311,6 +327,15 @@ def test_three_mirrors() -> None:
     assert scene.p1.discard == cards("4 Village")
 
 
+def test_mirror_copies_the_first_of_two_gains_in_one() -> None:
+    """The Border Village is the next Action gained, whatever is gained in the course of it."""
+    for first in ("Mirror", "Border Village"):
+        scene = Scene(landscapes="Mirror", kingdom="Border Village, Village", p1=buying(), phase="buy")
+        scene.p1.buys("Mirror")
+        scene.p1.buys("Border Village", first, "Village", "Village")
+        assert scene.p1.discard == cards("2 Border Village, 2 Village")
+
+
 def test_mirror_waits_for_an_action() -> None:
     """plunder/mirror/3"""
     scene = Scene(landscapes="Mirror", kingdom="Village", p1=buying(), phase="buy")
@@ -407,6 +432,14 @@ def test_rush_plays_what_is_gained() -> None:
     scene.p1.buys("Village")
     assert (scene.p1.in_play, scene.p1.hand, scene.p1.actions) == (cards("Village"), cards("Copper"), 3)
     assert scene.p1.discard == []
+
+
+def test_rush_plays_the_first_of_two_gains_in_one() -> None:
+    """Also if the other one was gained first, and covers it."""
+    scene = Scene(landscapes="Rush", kingdom="Border Village, Village", p1=buying(deck="9 Copper"), phase="buy")
+    scene.p1.buys("Rush")
+    scene.p1.buys("Border Village", "Border Village", "Village")
+    assert (scene.p1.in_play, scene.p1.discard) == (cards("Border Village"), cards("Village"))
 
 
 def test_rush_twice_plays_it_once() -> None:

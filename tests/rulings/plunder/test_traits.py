@@ -476,6 +476,16 @@ def test_reckless_and_scheme() -> None:
     assert "smithy" in scene.p1.hand
 
 
+def test_a_reckless_traveller() -> None:
+    """It is exchanged, or returns to its pile; what has returned is not asked about any more."""
+    for answers, left in ((["Page", "yes"], "2 Copper, Treasure Hunter"), (["Reckless"], "2 Copper")):
+        scene = Scene(traits={"Reckless": "Page"}, p1={"hand": "Page", "deck": "9 Copper"})
+        before = scene.pile("Page")
+        scene.p1.plays("Page")
+        scene.p1.ends_turn(*answers)
+        assert (scene.p1.discard, scene.pile("Page")) == (cards(left), before + 1)
+
+
 def test_reckless_durations() -> None:
     """plunder/reckless/7  (What the rule book says of them.)"""
     scene = Scene(traits={"Reckless": "Caravan"}, p1={"hand": "Caravan", "deck": "20 Copper"})

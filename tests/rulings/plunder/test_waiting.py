@@ -450,6 +450,13 @@ def test_search_sees_piles_that_empty_otherwise() -> None:
     assert scene.trash == []
 
 
+def test_search_and_the_newer_inheritance() -> None:
+    scene = Scene(p1={"durations": "Search", "coins": 7}, landscapes="Inheritance", editions="command-2019",
+                  piles={"Village": 1, "Loot": "Hammer"}, phase="buy")
+    scene.p1.buys("Inheritance", "Village")
+    assert (scene.trash, scene.p1.discard) == (cards("Search"), cards("Hammer"))
+
+
 def test_a_throned_search_trashes_itself_once() -> None:
     """Two Loots, and the Throne Room is discarded in that turn."""
     scene = Scene(p1={"hand": "Throne Room, Search", "deck": "5 Copper"}, p2={"deck": "5 Copper"},

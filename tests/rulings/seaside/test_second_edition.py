@@ -158,6 +158,16 @@ def test_nobody_is_cursed_in_a_possessed_turn() -> None:
     assert "curse" not in scene.p1.all_cards + scene.p2.all_cards
 
 
+def test_a_reckless_blockade_attacks_by_what_lies_there() -> None:
+    scene = Scene(p1={"hand": "Blockade, Watchtower", "deck": "9 Copper"}, p2={"deck": "9 Copper"},
+                  traits={"Reckless": "Blockade"})
+    scene.p1.plays("Blockade", "Estate", "trash", "Silver", "no", "no")
+    assert (scene.trash, scene.p1.aside) == (cards("Estate"), cards("Silver"))
+    scene.p1.ends_turn()
+    scene.p2.gains("Silver")
+    assert scene.p2.discard == cards("Curse, Silver")
+
+
 # --- Corsair -----------------------------------------------------------------------------------------------------
 def test_corsair_takes_the_first_silver_or_gold() -> None:
     """seaside/corsair/1"""
@@ -227,6 +237,19 @@ def test_what_monkey_draws_may_react_to_the_same_gain() -> None:
     scene.p1.gains("Mill", scene.p2("Falconer"), scene.p2("Silver"))
     assert scene.p2.in_play == cards("Falconer, Monkey")
     assert scene.p2.hand == cards("Silver")
+
+
+def test_monkey_in_the_way_of_the_chameleon() -> None:
+    """(What the publisher says of it.)"""
+    scene = Scene(p1={"hand": "Monkey", "deck": "9 Copper"}, p2={"deck": "9 Copper"}, landscapes="Way of the Chameleon")
+    scene.p1.plays("Monkey", "Way of the Chameleon")
+    scene.p2.gains("Curse")
+    assert (scene.p1.coins, scene.p1.hand) == (1, [])   # this turn a coin
+    scene.p1.ends_turn()
+    scene.p2.gains("Curse")
+    assert scene.p1.hand == cards("6 Copper")           # later cards
+    scene.p2.ends_turn()
+    assert (scene.p1.coins, scene.p1.hand) == (0, cards("7 Copper"))
 
 
 # --- Pirate ------------------------------------------------------------------------------------------------------

@@ -288,10 +288,10 @@ class BuriedTreasure(Card):
 
     # When you gain this, it is played.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
-        gain.play()
+        gain.found().play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost
+        return isinstance(moment, Gain) and moment.is_there()
 
 
 class CabinBoy(Card):
@@ -555,11 +555,11 @@ class MiningRoad(Card):
         if not me.may(PLAY, self, gain.card):
             return False
         me.use_up(bond)
-        gain.play()
+        gain.found().play()
         return True
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, TREASURE)
+        return isinstance(moment, Gain) and moment.is_there() and me.has_type(moment.card, TREASURE)
 
 
 class Pendant(Card):
@@ -684,13 +684,13 @@ class Siren(Card):
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:
         card = me.may_choose(TRASH, self, self.others_in_hand(me, gain.card))
         if card is None or not me.trash(card):
-            gain.trash()
+            gain.found().trash()
 
     def others_in_hand(self, me: Player, gained: Card) -> list[Card]:
         return [card for card in me.actions_in_hand() if card is not gained]
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and (not moment.lost or len(self.others_in_hand(me, moment.card)) > 0)
+        return isinstance(moment, Gain) and (moment.is_there() or len(self.others_in_hand(me, moment.card)) > 0)
 
 
 class Stowaway(Card):

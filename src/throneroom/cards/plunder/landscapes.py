@@ -63,7 +63,7 @@ class Deliver(Card):
             me.bind(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
-        if gain.set_aside():
+        if gain.found().set_aside():
             me.release(bond)
             me.bind(self, held=[*bond.held, me.set_aside[-1]])
 
@@ -72,7 +72,7 @@ class Deliver(Card):
             me.move(card, me.set_aside, me.hand)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return not isinstance(moment, Gain) or not moment.lost
+        return not isinstance(moment, Gain) or moment.is_there()
 
 
 class Foray(Card):
@@ -104,7 +104,7 @@ class Invasion(Card):
         me.gain_one_of(self, me.game.supply(ACTION), me.deck)
         loot = me.gain_from("loot")
         if loot is not None:
-            me.play_gained(loot)
+            me.play_gained(loot, covered=True)
 
 
 class Journey(_OncePerTurn):
@@ -169,7 +169,7 @@ class Mirror(Card):
     # A buy; the next Action you gain this turn comes with a copy of it.
     def play(self, me: Player) -> None:
         me.plus_buys(1)
-        me.bind(self)
+        me.bind_next(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
         me.release(bond)
@@ -232,11 +232,11 @@ class Rush(Card):
     def play(self, me: Player) -> None:
         me.plus_buys(1)
         if not any([bond.card is self for bond in me.bonds]):
-            me.bind(self)
+            me.bind_next(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> None:
         me.release(bond)
-        gain.play()
+        gain.found().play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
         return isinstance(moment, Gain) and me.has_type(moment.card, ACTION)
@@ -347,7 +347,7 @@ class Friendly(_Trait):
 class Hasty(_GainTrait):
     # When you gain a card of the pile, it is set aside and played at the start of your next turn.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
-        if gain.set_aside():
+        if gain.found().set_aside():
             me.next_turn_free(self, [me.set_aside[-1]])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -355,7 +355,7 @@ class Hasty(_GainTrait):
             me.play(card, me.set_aside)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.game.has_trait(self, moment.card)
+        return isinstance(moment, Gain) and moment.is_there() and me.game.has_trait(self, moment.card)
 
 
 class Inherited(_Trait):

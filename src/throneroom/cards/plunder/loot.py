@@ -108,10 +108,10 @@ class Insignia(_Loot):
         me.bind(self)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
-        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+        return me.may(TOPDECK, self, gain.card) and gain.found().put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class Jewels(_Loot):
@@ -213,9 +213,9 @@ class SpellScroll(_Loot):
         limit = me.game.cost(self)
         if me.trash(self, me.in_play):
             card = me.gain_one_of(self, me.game.supply_below(limit))
-            if (card is not None and me.has_type(card, ACTION | TREASURE) and me.gained_into(card) is not None
-                    and me.may(PLAY, self, card)):
-                me.play_gained(card)
+            if (card is not None and me.has_type(card, ACTION | TREASURE)
+                    and me.gained_into(card, covered=True) is not None and me.may(PLAY, self, card)):
+                me.play_gained(card, covered=True)
 
 
 class Staff(_Loot):
