@@ -87,8 +87,10 @@ class Change(Card):
         if card is not None and gains(me, card):
             me.take_debt(max(0, game.coins_cost(card) - game.coins_cost(trashed)))
 
-    # Debt may be paid at any time in one's turn, so also just before this asks for it.
+    # Debt may be paid at any time in one's turn, so also just before this asks for it; perhaps with Coffers.
     def may_pay_off(self, me: Player) -> None:
+        if me.coins < me.debt <= me.coins + me.coffers:
+            me.may_spend_coffers(self)
         if 0 < me.debt <= me.coins and me.is_my_turn() and me.may(PAY_DEBT, self):
             me.coins -= me.debt
             me.debt = 0

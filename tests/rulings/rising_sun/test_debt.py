@@ -175,6 +175,20 @@ def test_debt_may_be_paid_before_change() -> None:
     assert (scene.p1.coins, scene.p1.debt) == (4, 2)
 
 
+def test_coffers_may_pay_the_debt_before_change() -> None:
+    """rising_sun/change/6, where Coffers may be spent at any time"""
+    start = {"hand": "Change, Copper", "coins": 1, "debt": 2, "coffers": 1}
+    scene = Scene(p1=start, editions="newest")
+    scene.p1.plays("Change", 1, "yes", "Copper", "Estate")
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (0, 2, 0)
+    scene = Scene(p1=start, editions="newest")
+    scene.p1.plays("Change", 0)
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (4, 2, 1)
+    scene = Scene(p1=start)                             # older rule: in the Buy phase
+    scene.p1.plays("Change")
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (4, 2, 1)
+
+
 def test_change_asks_at_every_play() -> None:
     """rising_sun/change/6: the coins of the first play pay for the second"""
     scene = Scene(p1={"hand": "Throne Room, Change, Copper", "debt": 1})
