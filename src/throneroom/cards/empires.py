@@ -618,7 +618,7 @@ class Villa(Card):
         gain.put_in_hand()
         me.plus_actions(1)
         if me.is_my_turn() and me.game.phase == BUY_PHASE:
-            me.game.return_to_action_phase()
+            me.game.leave_buy_phase(me)
 
 
 class WildHunt(Card):
