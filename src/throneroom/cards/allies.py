@@ -1059,7 +1059,7 @@ class CityState(Card):
 
     # (It finds a card that is covered in the discard pile.)
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Gain) and (moment.covered or not moment.lost) and me.favors >= 2 and me.is_my_turn()
+        return (isinstance(moment, Gain) and moment.is_there() and me.favors >= 2 and me.is_my_turn()
                 and me.has_type(moment.card, ACTION))
 
 

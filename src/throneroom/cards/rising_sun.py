@@ -303,7 +303,7 @@ class Continue(Card):
         gained = me.gain_one_of(self, [card for card in offer if not me.has_type(card, ATTACK)])
         me.game.leave_buy_phase(me)
         if gained is not None:
-            me.play_gained(gained)
+            me.play_gained(gained, covered=True)
         me.plus_actions(1)
         me.plus_buys(1)
 
@@ -756,10 +756,11 @@ class Progress(Card):
 
     # Whenever you gain a card, it goes onto your deck.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
+        gain.uncover()
         gain.put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class RapidExpansion(Card):
@@ -767,7 +768,7 @@ class RapidExpansion(Card):
 
     # Actions and Treasures you gain are set aside, and played at the start of your next turn.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
-        if gain.set_aside():
+        if gain.uncover() and gain.set_aside():
             me.next_turn_free(self, [me.set_aside[-1]])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -775,7 +776,7 @@ class RapidExpansion(Card):
             me.play(card, me.set_aside)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, ACTION | TREASURE)
+        return isinstance(moment, Gain) and moment.is_there() and me.has_type(moment.card, ACTION | TREASURE)
 
 
 class Sickness(Card):

@@ -38,6 +38,17 @@ class Tracked(Happening):
         self.lost = False
         self.covered = False            # lost only because another card was gained onto it
 
+    def is_there(self) -> bool:
+        """Still where it was; other cards may have been gained onto it, as texts since 2022 find it all the same."""
+        return self.covered or not self.lost
+
+    def uncover(self) -> bool:
+        """Finds a card that is only covered, for such a text; False if it was moved."""
+        if self.covered:
+            self.lost = False
+            self.covered = False
+        return not self.lost
+
     def physical(self) -> Card:
         """The card that lies there, if it was only in the guise of another one while in play."""
         card = self.card

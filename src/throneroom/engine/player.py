@@ -849,9 +849,9 @@ class Player:
         place = self.gained_into(card, covered)
         return place is not None and self.move(card, place, to)
 
-    def play_gained(self, card: Card) -> bool:
-        """Plays a card just gained, if it is still where it was gained to."""
-        place = self.gained_into(card)
+    def play_gained(self, card: Card, covered: bool = False) -> bool:
+        """Plays a card just gained, if it is still where it was gained to (and not covered there)."""
+        place = self.gained_into(card, covered)
         return place is not None and self.play(card, place)
 
     def gained_into(self, card: Card, covered: bool = False) -> list[Card] | None:

@@ -303,3 +303,20 @@ def test_the_debt_on_a_pile_is_taken_for_tax_or_for_harsh_winter() -> None:
                       tokens={("Harsh Winter", "sun"): 0, ("Silver", "debt"): 1})
         scene.p1.buys("Silver", first)
         assert (scene.p1.debt, scene.tokens("Silver", "debt")) == (1, left)
+
+
+def test_newer_texts_find_a_card_that_another_was_gained_onto() -> None:
+    """Trader exchanges a Cache that its Coppers lie on; Innovation plays a Border Village, Tracker puts it onto the
+    deck, under a Duchy."""
+    scene = Scene(editions="newest", kingdom="Cache", p1={"coins": 5, "hand": "Trader"}, phase="buy")
+    scene.p1.buys("Cache", "Cache", "no", "no", "yes")
+    assert scene.p1.discard == ["copper", "copper", "silver"]
+    scene = Scene(editions="newest", kingdom="Border Village", phase="buy",
+                  p1={"coins": 6, "owned": "Innovation", "deck": "Copper"})
+    scene.p1.buys("Border Village", "Border Village", "Duchy", "yes")
+    assert (scene.p1.in_play, scene.p1.discard) == (["border_village"], ["duchy"])
+    scene = Scene(editions="newest", kingdom="Border Village", p1={"coins": 5, "hand": "Tracker"},
+                  stacks={"boons": "The Field's Gift"})
+    scene.p1.plays("Tracker")
+    scene.p1.buys("Border Village", "Border Village", "Duchy", "no", "yes")
+    assert (scene.p1.deck, scene.p1.discard) == (["border_village"], ["duchy"])
