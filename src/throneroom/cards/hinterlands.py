@@ -645,7 +645,7 @@ class Souk(Card):
 
     # A coin less for every card in your hand, but not below none.
     def play(self, me: Player) -> None:
-        me.coins -= min(me.coins, len(me.hand))
+        me.lose_coins(len(me.hand), self)
 
     # When you gain this, trash up to two cards from your hand.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:

@@ -39,6 +39,21 @@ def test_debt_may_be_paid_at_any_time() -> None:
     assert (scene.p1.debt, scene.p1.coins) == (2, 4)
 
 
+def test_debt_may_be_paid_before_coins_are_lost() -> None:
+    """rising_sun/rules/debt/2: Poor House and Souk take no more than there is"""
+    for card, coins in ("Poor House", 5), ("Souk", 2):
+        start = {"hand": [card, "6 Copper"] if card == "Poor House" else [card, "8 Copper"], "coins": coins, "debt": 5}
+        scene = Scene(p1=start, kingdom="Litter")
+        scene.p1.plays(card, 5)
+        assert (scene.p1.coins, scene.p1.debt) == (0, 0)
+        scene = Scene(p1=start, kingdom="Litter")
+        scene.p1.plays(card, 0)
+        assert (scene.p1.coins, scene.p1.debt) == (coins + 4 - 6 if card == "Poor House" else coins + 7 - 8, 5)
+        scene = Scene(p1=start)                         # older rule: in the Buy phase
+        scene.p1.plays(card)
+        assert scene.asked == []
+
+
 def test_debt_may_be_paid_before_all_coins_are() -> None:
     """rising_sun/rules/debt/2: with Storyteller"""
     scene = Scene(p1={"hand": "Storyteller, Silver", "deck": "9 Estate", "debt": 2}, kingdom="Litter")
