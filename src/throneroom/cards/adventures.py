@@ -392,7 +392,10 @@ class Messenger2022(Messenger):
         self.bring(me)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return me.game.in_buy_phase(me) and me.gained_in_buy_phase() == [moment.card]
+        if not me.game.in_buy_phase(me):
+            return False
+        gained = me.gained_in_buy_phase()
+        return gained[0] is moment.card and gained.count(moment.card) == 1
 
 
 class Miser(Card):
@@ -952,9 +955,9 @@ class Inheritance2019(Inheritance):
             me.owned.append(self)
             game.after_leaving(game.piles[card.home], card)
 
-    # In your turns they are Actions, and Commands.
+    # In your turns Estates are Actions, and Commands: all of them, also those of the Supply.
     def also_types(self, me: Player, card: Card) -> int:
-        return ACTION | COMMAND if isinstance(card, _Heir) else 0
+        return ACTION | COMMAND if card.id == "estate" else 0
 
 
 class LostArts(Card):

@@ -790,9 +790,12 @@ class Voyage(Card):
 class Voyage2023(Voyage):
     newer = "allies-2023"
 
-    # But never a third turn in a row.
+    # But never a third turn in a row: so it stays for one turn, however often it was played.
     def take_turn(self, me: Player) -> None:
         me.extra_turn(self, limit=NO_THIRD_TURN)
+
+    def next_turn(self, me: Player, held: list[Card]) -> None:
+        """Any other turn that it would give comes too late."""
 
 
 class SunkenTreasure(Card):
@@ -1056,7 +1059,7 @@ class CityState(Card):
 
     # (It finds a card that is covered in the discard pile.)
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Gain) and (moment.covered or not moment.lost) and me.favors >= 2 and me.is_my_turn()
+        return (isinstance(moment, Gain) and moment.is_there() and me.favors >= 2 and me.is_my_turn()
                 and me.has_type(moment.card, ACTION))
 
 

@@ -520,7 +520,7 @@ class PoorHouse(Card):
     # Reveal your hand and lose a coin for each Treasure in it.
     def play(self, me: Player) -> None:
         me.reveal_hand()
-        me.coins = max(0, me.coins - len(me.treasures_in_hand()))
+        me.lose_coins(len(me.treasures_in_hand()), self)
 
 
 class Procession(Card):

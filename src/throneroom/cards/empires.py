@@ -472,7 +472,7 @@ class Overlord(Card):
         if card is None:
             return
         if commands:
-            me.play_again(card, self)
+            me.play_in_place(card, self)
         else:
             me.become(self, card)
 
@@ -618,7 +618,7 @@ class Villa(Card):
         gain.put_in_hand()
         me.plus_actions(1)
         if me.is_my_turn() and me.game.phase == BUY_PHASE:
-            me.game.return_to_action_phase()
+            me.game.leave_buy_phase(me)
 
 
 class WildHunt(Card):
@@ -907,7 +907,6 @@ class Tax(Card):
 class Tax2022(Tax):
     newer = "empires-2022"
     without = "when_you_buy"
-    automatic = True
 
     # Who gains a card in their Buy phase takes it.
     def when_you_gain(self, me: Player, gain: Gain) -> None:

@@ -535,10 +535,10 @@ class Trader2022(Trader):
         if not me.may(REVEAL, self):
             return False
         me.reveal_cards([self])
-        return not gain.lost and me.exchange(gain.physical(), gain.zone, "silver")
+        return not gain.found().lost and me.exchange(gain.physical(), gain.zone, "silver")
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Gain) and not moment.lost and moment.card.home >= 0
+        return (isinstance(moment, Gain) and moment.is_there() and moment.card.home >= 0
                 and me.game.count_in_pile("silver") > 0 and super().cares(me, moment))
 
 
@@ -646,7 +646,7 @@ class Souk(Card):
 
     # A coin less for every card in your hand, but not below none.
     def play(self, me: Player) -> None:
-        me.coins -= min(me.coins, len(me.hand))
+        me.lose_coins(len(me.hand), self)
 
     # When you gain this, trash up to two cards from your hand.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:

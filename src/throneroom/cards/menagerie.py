@@ -199,7 +199,7 @@ class Cavalry(Card):
         me.plus_cards(2)
         me.plus_buys(1)
         if me.is_my_turn() and me.game.phase == BUY_PHASE:
-            me.game.return_to_action_phase()
+            me.game.leave_buy_phase(me)
 
 
 class Coven(Card):

@@ -235,6 +235,7 @@ class Mint(Card):
 class Mint2022(Mint):
     newer = "prosperity-2022"
     without = "when_you_buy_this"
+    automatic = False                   # a Treasure in play may do something about the gain before
 
     # When you gain this; Durations stay.
     def when_you_gain_this(self, me: Player, gain: Gain) -> None:

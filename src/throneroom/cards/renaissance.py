@@ -627,10 +627,10 @@ class Innovation2022(Innovation):
         if not me.may(PLAY, self, gain.card):
             return False
         me.bind(self)
-        return gain.play()
+        return gain.found().play()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return (isinstance(moment, Gain) and not moment.lost and me.is_my_turn() and me.has_type(moment.card, ACTION)
+        return (isinstance(moment, Gain) and moment.is_there() and me.is_my_turn() and me.has_type(moment.card, ACTION)
                 and not any([bond.card is self for bond in me.bonds]))
 
 

@@ -87,8 +87,10 @@ class Change(Card):
         if card is not None and gains(me, card):
             me.take_debt(max(0, game.coins_cost(card) - game.coins_cost(trashed)))
 
-    # Debt may be paid at any time in one's turn, so also just before this asks for it.
+    # Debt may be paid at any time in one's turn, so also just before this asks for it; perhaps with Coffers.
     def may_pay_off(self, me: Player) -> None:
+        if me.coins < me.debt <= me.coins + me.coffers:
+            me.may_spend_coffers(self)
         if 0 < me.debt <= me.coins and me.is_my_turn() and me.may(PAY_DEBT, self):
             me.coins -= me.debt
             me.debt = 0
@@ -301,7 +303,7 @@ class Continue(Card):
         gained = me.gain_one_of(self, [card for card in offer if not me.has_type(card, ATTACK)])
         me.game.leave_buy_phase(me)
         if gained is not None:
-            me.play_gained(gained)
+            me.play_gained(gained, covered=True)
         me.plus_actions(1)
         me.plus_buys(1)
 
@@ -749,10 +751,10 @@ class Progress(Card):
 
     # Whenever you gain a card, it goes onto your deck.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
-        gain.put_on_deck()
+        gain.found().put_on_deck()
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and moment.zone is not me.deck
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class RapidExpansion(Card):
@@ -760,7 +762,7 @@ class RapidExpansion(Card):
 
     # Actions and Treasures you gain are set aside, and played at the start of your next turn.
     def when_you_gain(self, me: Player, gain: Gain) -> None:
-        if gain.set_aside():
+        if gain.found().set_aside():
             me.next_turn_free(self, [me.set_aside[-1]])
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
@@ -768,7 +770,7 @@ class RapidExpansion(Card):
             me.play(card, me.set_aside)
 
     def cares(self, me: Player, moment: Happening) -> bool:
-        return isinstance(moment, Gain) and not moment.lost and me.has_type(moment.card, ACTION | TREASURE)
+        return isinstance(moment, Gain) and moment.is_there() and me.has_type(moment.card, ACTION | TREASURE)
 
 
 class Sickness(Card):

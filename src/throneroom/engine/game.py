@@ -78,7 +78,10 @@ class Game(Phases):
     def deal(self) -> None:
         """The first hands."""
         for player in self.players:
-            self.rng.shuffle(player.deck)
+            if self.table.shadows:              # one may be among the starting cards
+                player.shuffle_deck()
+            else:
+                self.rng.shuffle(player.deck)
             player.draw(5)
 
     def step(self) -> None:

@@ -360,6 +360,12 @@ class Player:
             self.coins -= paid
             self.debt -= paid
 
+    def lose_coins(self, count: i64, source: Card) -> None:
+        """So many, but not below none: so debt may be paid before, if that saves a coin."""
+        if count > 0 and self.debt + count > self.coins:
+            self.may_pay_debt(source)
+        self.coins -= min(self.coins, count)
+
     def count(self, what: str) -> int:
         """A counter that belongs to one kind of card."""
         return self.counters.get(what, 0)

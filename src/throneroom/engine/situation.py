@@ -293,9 +293,10 @@ class Situation:
             for other in self.around:
                 if other.powers & ALSO_TYPES and other.types & SHARED_LANDSCAPE:
                     types |= other.also_types(me, card)
-            for other in me.owned:
-                if other.powers & ALSO_TYPES:
-                    types |= other.also_types(me, card)
+            if not self.over:                   # then it is nobody's turn any more
+                for other in me.owned:
+                    if other.powers & ALSO_TYPES:
+                        types |= other.also_types(me, card)
         return types
 
     # --- looking at the table --------------------------------------------------------------------------------

@@ -110,3 +110,16 @@ def test_capital() -> None:
         scene.p1.buys("Silver")
         scene.p1.ends_turn(3)
         assert scene.p1.debt == 3
+
+
+def test_merchant_guild_when_villa_ends_the_buy_phase() -> None:
+    """Who returns to the Action phase has ended a Buy phase; the next one counts for itself."""
+    scene = Scene(editions="newest", kingdom="Villa", p1={"hand": "Merchant Guild", "coins": 7})
+    scene.p1.plays("Merchant Guild")
+    scene.p1.buys("Silver")
+    scene.p1.buys("Villa")
+    assert (scene.p1.coffers, scene.p1.hand) == (2, ["villa"])
+    scene.p1.plays("Villa")
+    scene.p1.buys("Copper")
+    scene.p1.ends_turn()
+    assert scene.p1.coffers == 3

@@ -91,3 +91,37 @@ def test_lantern() -> None:
             "hand": "Band of Misfits", "deck": "Copper, Silver, Gold, Estate", "owned": "Lantern"})
         scene.p1.plays("Band of Misfits", "Border Guard", "Gold")
         assert (scene.p1.hand, scene.p1.discard, scene.p1.deck) == (["gold"], ["copper", "silver"], ["estate"])
+
+
+def test_all_estates_are_actions_in_the_turns_of_the_heir() -> None:
+    """Inheritance: also those of the Supply, so that one can be gained as an Action; but it is nobody's turn at the
+    end."""
+    scene = Scene(editions="newest", kingdom="Smithy, Ironworks, University, Vineyard", landscapes="Inheritance",
+                  p1={"coins": 7, "hand": "Vineyard", "deck": "University, Ironworks, 9 Copper"}, phase="buy",
+                  piles={"Province": 1})
+    scene.p1.buys("Inheritance", "Smithy")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    scene.p1.plays("University", "Estate")
+    scene.p1.plays("Ironworks", "Estate")
+    assert (scene.p1.discard, scene.p1.actions) == (["estate", "estate", "vineyard"], 2)
+    scene.p1.gains("Province")
+    scene.p1.ends_turn()
+    assert scene.scores == [2 + 6 + 1, 0]           # Vineyard: University, Ironworks and the Smithy set aside
+
+
+def test_the_last_card_set_aside_for_inheritance_empties_its_pile() -> None:
+    for edition in ("", "newest"):
+        scene = Scene(editions=edition, kingdom="Moat, Search", landscapes="Inheritance", phase="buy",
+                      piles={"Moat": 1, "Loot": "Orb"}, p1={"durations": "Search", "coins": 7})
+        scene.p1.buys("Inheritance", "Moat")
+        assert (scene.p1.in_play, scene.p1.discard, scene.trash) == ([], ["orb"], ["search"])
+
+
+def test_what_plays_an_overlord_twice_stays_with_the_duration() -> None:
+    for command in ("Overlord", "Band of Misfits"):
+        scene = Scene(editions="command-2019", kingdom="Caravan",
+                      p1={"hand": ["Throne Room", command], "deck": "9 Copper"})
+        scene.p1.plays("Throne Room", command, "Caravan", "Caravan")
+        scene.p1.ends_turn()
+        assert "throne_room" in scene.p1.in_play and len(scene.p1.in_play) == 2

@@ -154,6 +154,15 @@ def test_voyage() -> None:
     assert scene.whose_turn == 1
 
 
+def test_voyage_leaves_play_with_the_only_turn_it_can_give() -> None:
+    scene = Scene(editions="newest", p1={"hand": "Throne Room, Voyage", "deck": "11 Copper"})
+    scene.p1.plays("Throne Room", "Voyage")
+    scene.p1.ends_turn()
+    assert scene.whose_turn == 1 and scene.p1.in_play == ["throne_room", "voyage"]
+    scene.p1.ends_turn()
+    assert (scene.whose_turn, scene.p1.in_play) == (2, [])
+
+
 def test_island_folk() -> None:
     """allies/errata/island_folk/1"""
     for edition in "", "newest":

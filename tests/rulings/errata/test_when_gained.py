@@ -274,3 +274,49 @@ def test_masterpiece() -> None:
     scene = Scene(kingdom="Masterpiece", p1={"coins": 5}, phase="buy")
     scene.p1.buys("Masterpiece", 2)
     assert scene.p1.discard_order == in_order("Masterpiece, Silver, Silver")
+
+
+def test_messenger_is_still_the_first_card_after_another_one_is_gained_because_of_it() -> None:
+    scene = Scene(editions="newest", kingdom="Messenger, Village", p1={"hand": "Haggler", "coins": 4})
+    scene.p1.plays("Haggler")
+    scene.p1.buys("Messenger", "Haggler", "Silver", "Village")
+    assert (scene.p1.discard, scene.p2.discard) == (["messenger", "silver", "village"], ["village"])
+
+
+def test_messenger_gained_a_second_time_is_not_the_first_card() -> None:
+    scene = Scene(editions="newest", kingdom="Messenger", p1={"hand": "Trader", "coins": 8, "buys": 2}, phase="buy")
+    scene.p1.buys("Messenger", "Trader", "yes", "Silver")
+    scene.p1.buys("Messenger", "no")
+    assert (scene.p1.discard, scene.p2.discard) == (["messenger", "silver", "silver"], ["silver"])
+
+
+def test_royal_seal_may_put_mint_onto_the_deck_before_it_is_trashed() -> None:
+    scene = Scene(editions="newest", p1={"hand": "Royal Seal", "coins": 5}, kingdom="Mint", phase="buy")
+    scene.p1.plays("Royal Seal")
+    scene.p1.buys("Mint", "Royal Seal", "yes")
+    assert (scene.p1.deck, scene.trash) == (["mint"], ["royal_seal"])
+
+
+def test_the_debt_on_a_pile_is_taken_for_tax_or_for_harsh_winter() -> None:
+    for first, left in ("Tax", 2), ("Harsh Winter", 0):
+        scene = Scene(editions="newest", kingdom="Poet", landscapes="Tax", p1={"coins": 3}, phase="buy",
+                      tokens={("Harsh Winter", "sun"): 0, ("Silver", "debt"): 1})
+        scene.p1.buys("Silver", first)
+        assert (scene.p1.debt, scene.tokens("Silver", "debt")) == (1, left)
+
+
+def test_newer_texts_find_a_card_that_another_was_gained_onto() -> None:
+    """Trader exchanges a Cache that its Coppers lie on; Innovation plays a Border Village, Tracker puts it onto the
+    deck, under a Duchy."""
+    scene = Scene(editions="newest", kingdom="Cache", p1={"coins": 5, "hand": "Trader"}, phase="buy")
+    scene.p1.buys("Cache", "Cache", "no", "no", "yes")
+    assert scene.p1.discard == ["copper", "copper", "silver"]
+    scene = Scene(editions="newest", kingdom="Border Village", phase="buy",
+                  p1={"coins": 6, "owned": "Innovation", "deck": "Copper"})
+    scene.p1.buys("Border Village", "Border Village", "Duchy", "yes")
+    assert (scene.p1.in_play, scene.p1.discard) == (["border_village"], ["duchy"])
+    scene = Scene(editions="newest", kingdom="Border Village", p1={"coins": 5, "hand": "Tracker"},
+                  stacks={"boons": "The Field's Gift"})
+    scene.p1.plays("Tracker")
+    scene.p1.buys("Border Village", "Border Village", "Duchy", "no", "yes")
+    assert (scene.p1.deck, scene.p1.discard) == (["border_village"], ["duchy"])

@@ -577,9 +577,9 @@ def test_tireless_and_what_leaves_play_otherwise() -> None:
 TEN = ("cellar", "chapel", "market", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 
 
-def opened(setup: Setup, *returned: str) -> Driver:
+def opened(setup: Setup, *returned: str, seed: int = 7) -> Driver:
     """A game in which the players give back these cards before it begins."""
-    driver = Driver(setup, 7)
+    driver = Driver(setup, seed)
     for seat, name in enumerate(returned):
         decision = driver.decision
         assert decision is not None
@@ -619,6 +619,14 @@ def test_inherited_from_a_split_pile() -> None:
     driver = opened(setup, *["copper"] * 6)
     assert [deck[-1] if deck[-1] == "town_crier" else deck[0] for deck in decks(driver)] == [
         *["town_crier"] * 4, *["blacksmith"] * 2]
+
+
+def test_an_inherited_shadow_is_at_the_bottom_of_the_first_deck() -> None:
+    """rising_sun/rules/shadow/1, with plunder/inherited/1"""
+    setup = Setup((*TEN[:9], "ninja"), traits=(("inherited", "ninja"),))
+    for seed in range(5):
+        driver = opened(setup, "copper", "estate", seed=seed)
+        assert [player.deck[0].id for player in driver.game.players] == ["ninja", "ninja"]
 
 
 def test_inherited_is_not_gained() -> None:

@@ -39,6 +39,21 @@ def test_debt_may_be_paid_at_any_time() -> None:
     assert (scene.p1.debt, scene.p1.coins) == (2, 4)
 
 
+def test_debt_may_be_paid_before_coins_are_lost() -> None:
+    """rising_sun/rules/debt/2: Poor House and Souk take no more than there is"""
+    for card, coins in ("Poor House", 5), ("Souk", 2):
+        start = {"hand": [card, "6 Copper"] if card == "Poor House" else [card, "8 Copper"], "coins": coins, "debt": 5}
+        scene = Scene(p1=start, kingdom="Litter")
+        scene.p1.plays(card, 5)
+        assert (scene.p1.coins, scene.p1.debt) == (0, 0)
+        scene = Scene(p1=start, kingdom="Litter")
+        scene.p1.plays(card, 0)
+        assert (scene.p1.coins, scene.p1.debt) == (coins + 4 - 6 if card == "Poor House" else coins + 7 - 8, 5)
+        scene = Scene(p1=start)                         # older rule: in the Buy phase
+        scene.p1.plays(card)
+        assert scene.asked == []
+
+
 def test_debt_may_be_paid_before_all_coins_are() -> None:
     """rising_sun/rules/debt/2: with Storyteller"""
     scene = Scene(p1={"hand": "Storyteller, Silver", "deck": "9 Estate", "debt": 2}, kingdom="Litter")
@@ -173,6 +188,20 @@ def test_debt_may_be_paid_before_change() -> None:
     scene.p1.plays("Change")                            # not all can be paid, so there is nothing to ask
     assert scene.asked == []
     assert (scene.p1.coins, scene.p1.debt) == (4, 2)
+
+
+def test_coffers_may_pay_the_debt_before_change() -> None:
+    """rising_sun/change/6, where Coffers may be spent at any time"""
+    start = {"hand": "Change, Copper", "coins": 1, "debt": 2, "coffers": 1}
+    scene = Scene(p1=start, editions="newest")
+    scene.p1.plays("Change", 1, "yes", "Copper", "Estate")
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (0, 2, 0)
+    scene = Scene(p1=start, editions="newest")
+    scene.p1.plays("Change", 0)
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (4, 2, 1)
+    scene = Scene(p1=start)                             # older rule: in the Buy phase
+    scene.p1.plays("Change")
+    assert (scene.p1.coins, scene.p1.debt, scene.p1.coffers) == (4, 2, 1)
 
 
 def test_change_asks_at_every_play() -> None:

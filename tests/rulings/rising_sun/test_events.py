@@ -93,6 +93,14 @@ def test_continue_with_a_card_that_was_moved() -> None:
     assert (scene.p1.actions, scene.p1.me.buys) == (2, 1)
 
 
+def test_continue_with_a_card_that_another_was_gained_onto() -> None:
+    """Since 2022 that is not lost."""
+    scene = Scene(p1={"deck": "Estate"}, landscapes="Continue", kingdom="Village", phase="buy",
+                  tokens={("Bureaucracy", "sun"): 0})
+    scene.p1.buys("Continue", "Village")
+    assert (scene.p1.in_play, scene.p1.discard, scene.p1.actions) == (["village"], ["copper"], 4)
+
+
 def test_continue_ends_the_buy_phase() -> None:
     """rising_sun/continue/5: what happens at its end happens, and again at the end of the next one"""
     scene = Scene(p1={"hand": "Smithy", "owned": "Exploration"}, landscapes="Continue", kingdom="Village", phase="buy")

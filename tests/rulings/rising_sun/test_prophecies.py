@@ -290,7 +290,22 @@ def test_so_does_what_others_give() -> None:
     assert scene.p2.deck == ["curse", "copper"]
 
 
+@pytest.mark.parametrize(("first", "deck"), [("Progress", ["duchy", "border_village"]),
+                                             ("Border Village", ["border_village", "duchy"])])
+def test_all_gained_cards_go_onto_the_deck_in_whatever_order(first: str, deck: list[str]) -> None:
+    """Since 2022 a card that another one was gained onto is not lost."""
+    scene = Scene(p1={"coins": 6}, kingdom="Border Village", phase="buy", tokens=true("Progress"))
+    scene.p1.buys("Border Village", first, "Duchy")
+    assert (scene.p1.deck, scene.p1.discard) == (deck, [])
+
+
 # --- Rapid Expansion ------------------------------------------------------------------------------
+def test_a_card_that_another_was_gained_onto_is_set_aside_too() -> None:
+    scene = Scene(p1={"coins": 6}, kingdom="Border Village", phase="buy", tokens=true("Rapid Expansion"))
+    scene.p1.buys("Border Village", "Border Village", "Duchy")
+    assert (scene.p1.aside, scene.p1.discard) == (["border_village"], ["duchy"])
+
+
 def test_it_is_played_next_turn() -> None:
     """rising_sun/rapid_expansion/1"""
     scene = Scene(p1={"coins": 4, "deck": "9 Copper"}, p2={}, kingdom="Smithy", phase="buy",

@@ -583,7 +583,10 @@ class Tracker2022(Tracker):
         receive_a_boon(me)
 
     def bound_when_you_gain(self, me: Player, gain: Gain, bond: Bond) -> bool:
-        return me.may(TOPDECK, self, gain.card) and gain.put_on_deck()
+        return me.may(TOPDECK, self, gain.card) and gain.found().put_on_deck()
+
+    def cares(self, me: Player, moment: Happening) -> bool:
+        return isinstance(moment, Gain) and moment.is_there() and moment.zone is not me.deck
 
 
 class TragicHero(Card):
