@@ -247,7 +247,7 @@ def test_coffers_before_an_action_that_is_a_treasure() -> None:
     scene = Scene(p1={"hand": "Storyteller", "coffers": 3, "deck": "9 Gold"})
     scene.p1.plays("Storyteller")
     assert (len(scene.p1.hand), scene.p1.coffers) == (1, 3)
-    assert not scene.table.minds_coins
+    assert not scene.table.minded.coins
 
 
 def test_debt_before_an_action_that_is_a_treasure() -> None:
