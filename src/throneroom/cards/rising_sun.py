@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from throneroom.engine.card import Card, Cost
-from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND, TRASH
+from throneroom.engine.decision import DISCARD, GAIN, PAY_DEBT, PLAY, RETURN, SPEND
 from throneroom.engine.happenings import Bond, Discarding, Gain, Happening, Play
 from throneroom.engine.moments import (
     AFTER_YOU_PLAY,
@@ -579,11 +579,9 @@ class Tanuki(Card):
 
     # Trash a card from your hand; gain one costing up to 2 more.
     def play(self, me: Player) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is not None:
-            limit = me.game.cost(card).plus(2)
-            me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 # --- Prophecies: none of them works before the last Sun is gone (Situation.fulfil_prophecy) -------------------------

@@ -912,7 +912,7 @@ class Player:
     def play_in_place(self, card: Card, by: Card | None = None) -> None:
         """Plays a card where it is (the Supply, the trash) and leaves it there: it is never in play and cannot move
         itself.  If it is a Duration, `by` stays in play for it."""
-        play = Play(self, card, by, False)
+        play = Play(self, self.own_guise(card) if self.guises else card, by, False)
         play.in_place = True
         self.game.follow_play(play)
 

@@ -110,6 +110,17 @@ def test_all_estates_are_actions_in_the_turns_of_the_heir() -> None:
     assert scene.scores == [2 + 6 + 1, 0]           # Vineyard: University, Ironworks and the Smithy set aside
 
 
+def test_an_estate_in_the_trash_plays_the_card_of_the_heir() -> None:
+    scene = Scene(editions="newest", kingdom="Smithy", landscapes="Inheritance", trash="Estate", phase="buy",
+                  p1={"coins": 7, "deck": "Necromancer, 9 Copper"})
+    scene.p1.buys("Inheritance", "Smithy")
+    scene.p1.ends_turn()
+    scene.p2.ends_turn()
+    scene.p1.plays("Necromancer", "Estate")
+    assert (len(scene.p1.hand), scene.p1.in_play) == (4 + 3, ["necromancer"])
+    assert "estate" in scene.trash
+
+
 def test_the_last_card_set_aside_for_inheritance_empties_its_pile() -> None:
     for edition in ("", "newest"):
         scene = Scene(editions=edition, kingdom="Moat, Search", landscapes="Inheritance", phase="buy",

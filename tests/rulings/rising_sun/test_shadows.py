@@ -268,3 +268,10 @@ def test_tanuki_from_the_deck() -> None:
     scene.p1.plays("Tanuki", "Estate", "Smithy")
     assert not scene.asked[0].offers("Tanuki")
     assert scene.p1.deck == in_order("Gold, Tanuki")
+
+
+def test_tanuki_looks_at_the_cost_after_trashing() -> None:
+    """As Remodel does: Destrier is cheaper once Market Square has brought a Gold."""
+    scene = Scene(kingdom="Destrier", p1={"hand": "Tanuki, Destrier, Market Square"})
+    scene.p1.plays("Tanuki", "Destrier", "yes", "Gold")
+    assert scene.asked[-1].offers("Gold") and not scene.asked[-1].offers("Province")
