@@ -8,8 +8,10 @@ import pytest
 
 from throneroom.engine.game import Game
 from throneroom.environment.answering import Asked
-from throneroom.environment.naming import Naming
+from throneroom.environment.naming import KINDS, Naming
 from throneroom.environment.observing import Array, Observing, Told
+from throneroom.environment.terms import kinds_of
+from throneroom.kingdoms.furnishing import kingdom_piles
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup
 from throneroom.record.driver import Driver
@@ -32,13 +34,17 @@ def known(observing: Observing, driver: Driver, seat: int) -> tuple[bytes, Told]
     return into.tobytes(), observing.tell(driver.game, seat, asked)
 
 
-def changed(kind: type[Observing], seed: int) -> tuple[int, int]:
+def changed(kind: type[Observing], seed: int, later: bool = False) -> tuple[int, int]:
     """Of a random game: how often everything hidden was dealt anew, and how often the observation was another then;
     that of a seat that is not asked, too."""
     random = Random(seed)
     players = 2 + seed % 5
-    driver = Driver(random_setup(random, players, among=BOOKS), seed)
-    observing = kind(Naming(), players)
+    setup = random_setup(random, players, among=BOOKS)
+    if later:                           # Shadows, Loot, what is set aside, Divine Wind
+        piles = [pile for pile in kingdom_piles() if pile not in BOOKS]
+        setup = random_setup(random, players, cards=[*random.sample(piles, 8), "divine_wind"])
+    driver = Driver(setup, seed)
+    observing = kind(Naming(kinds_of(setup) if later else KINDS), players)
     dealt = others = 0
     for step in range(100):
         question = driver.decision
@@ -61,6 +67,12 @@ def hidden(driver: Driver) -> list[list[str]]:
 @pytest.mark.parametrize("seed", range(10))
 def test_an_observation_does_not_depend_on_hidden_cards(seed: int) -> None:
     dealt, others = changed(Observing, seed)
+    assert dealt >= 8 and others == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nor_on_what_is_hidden_of_newer_cards(seed: int) -> None:
+    dealt, others = changed(Observing, seed, later=True)
     assert dealt >= 8 and others == 0
 
 

@@ -61,7 +61,7 @@ class Coming:
 class Minded:
     """What the cards on the table mind: people are asked more, or earlier, where it matters to one of them."""
 
-    def __init__(self, kinds: list[Card], powers: i64, debt_at_any_time: bool) -> None:
+    def __init__(self, kinds: list[Card], powers: int, debt_at_any_time: bool) -> None:
         self.actions = any([card.minds_actions for card in kinds])
         self.coins = any([card.minds_coins and (card.types & TREASURE or powers & ALSO_TYPES) for card in kinds])
         self.debt = debt_at_any_time or any([card.minds_debt for card in kinds])
