@@ -713,10 +713,8 @@ class Wheelwright(Card):
     # You may discard a card to gain an Action costing as much or less.
     def play(self, me: Player) -> None:
         card = me.may_choose(DISCARD, self, me.hand)
-        if card is not None:
-            limit = me.game.cost(card)
-            if me.discard(card):
-                me.gain_one_of(self, me.game.supply_up_to(limit, ACTION))
+        if card is not None and me.discard(card):
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card), ACTION))
 
 
 class WitchsHut(Card):

@@ -351,11 +351,9 @@ class Enlarge(Card):
         me.next_turn(self)
 
     def next_turn(self, me: Player, held: list[Card]) -> None:
-        card = me.choose_one(TRASH, self, me.hand)
+        card = me.trash_one(self)
         if card is not None:
-            limit = me.game.cost(card).plus(2)
-            me.trash(card)
-            me.gain_one_of(self, me.game.supply_up_to(limit))
+            me.gain_one_of(self, me.game.supply_up_to(me.game.cost(card).plus(2)))
 
 
 class Figurine(Card):
