@@ -1,6 +1,7 @@
 // What is wrong with what is to be seen: outside of the window or of what scrolls, covered, or cut.
 (scrolls) => {
   const SLACK = 1.5
+  const LEAST = 6.5 // pixels, on the smallest of phones
   const SEEN = {
     pile: ".supply-part .heap .card, .supply-part .trash, .supply-part .stack",
     play: ".play-part .card",
@@ -49,7 +50,7 @@
     }
 
   // What lies on a pile leaves its price and its number to be read.
-  for (const token of document.querySelectorAll(".tokens .token")) {
+  for (const token of document.querySelectorAll(".tokens .token, .tokens .label")) {
     const box = token.getBoundingClientRect()
     for (const part of token.closest("li")?.querySelectorAll(".card .price, .card .count") ?? []) {
       const under = part.getBoundingClientRect()
@@ -58,6 +59,32 @@
       if (shown(token) && across > 0 && down > under.height / 3) problems.push(`${part.className} of ${called(part)} lies under a token`)
     }
   }
+
+  // Nor does it lie on a text, or leave its pile.
+  for (const token of document.querySelectorAll(".supply-part .tokens > *")) {
+    if (!shown(token)) continue
+    const box = token.getBoundingClientRect()
+    const heap = token.closest("li")
+    const room = heap.getBoundingClientRect()
+    if (box.left < room.left - 4 || box.right > room.right + 4) problems.push(`"${token.innerText}" is wider than ${called(heap.querySelector(".card"))}`)
+    if (token.matches(".label") && box.height > 20) problems.push(`"${token.innerText}" on ${called(heap.querySelector(".card"))} has two lines`)
+    const under = heap.querySelector(".text > span")?.getBoundingClientRect()
+    if (under && Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top) > 3) problems.push(`"${token.innerText}" lies on the text of ${called(heap.querySelector(".card"))}`)
+  }
+
+  // What there is to press stays on the paper.
+  for (const button of document.querySelectorAll(".question .buttons > *")) {
+    const paper = button.closest(".question")
+    if (shown(button)) within(button.getBoundingClientRect(), paper.getBoundingClientRect(), `${called(button)} in the question`)
+  }
+
+  // And whatever is said about a player stays in that seat.
+  for (const part of document.querySelectorAll(".others .seat .who > :not(.unseen), .others .seat .numbers > li"))
+    if (shown(part) && getComputedStyle(part).clipPath === "none") within(part.getBoundingClientRect(), part.closest(".seat").getBoundingClientRect(), `${called(part)} of a seat`)
+
+  // Small letters are letters still.
+  for (const name of document.querySelectorAll(".middle .card .name"))
+    if (shown(name) && parseFloat(getComputedStyle(name).fontSize) < LEAST) problems.push(`the name of ${called(name)} has letters of ${getComputedStyle(name).fontSize}`)
 
   // Words: none is cut off, none is broken but between syllables.
   for (const element of document.querySelectorAll(".board .card .name, .board .card .text, .resources li, .question .prompt, .question .button, .trash, .stack, .tabs button")) {

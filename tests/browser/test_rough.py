@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.test_sight import problems, resize, shoot
 
 SLOW = {"offline": False, "latency": 300, "downloadThroughput": 60_000, "uploadThroughput": 30_000}
 TABLE = {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}
@@ -96,3 +97,36 @@ def test_a_line_that_breaks_in_the_middle_of_an_answer(seated) -> None:
     seated.troubles.clear()             # that the server could not be reached
     seated.turn("silver", "copper")
     seated.question.wait_for()
+
+
+NAMES = ["مريم العذراء الطويلة جدا", "🎉🎲🎯🏰👑🎉🎲🎯🏰👑", "Wolfeschlegelsteinhausen", "W W W W W W W W W W W W",
+         "<b>x</b>&amp;"]
+
+
+def test_strange_names_of_people_who_are_away(arrive, house) -> None:
+    """However they are called, everybody keeps to their seat, and on a phone a bot is asked for where one is seen."""
+    person = arrive("de")
+
+    def as_guest(name: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        session = house.post("/session", {"name": name})
+        answer = house.client.post(path, json=body, headers={"Authorization": f"Bearer {session['token']}"})
+        assert answer.status_code < 300, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    place = as_guest(NAMES[0], "/tables", {"kingdom": {"text": "First Game"}, "seats": len(NAMES)})
+    for name in NAMES[1:]:
+        as_guest(name, f"/tables/{place['table']}/join", {})
+    person.sit(place)
+    person.question.wait_for()
+    for name in NAMES[1:]:
+        expect(person.log).to_contain_text(name)
+    found = {}
+    for width, height in [(1366, 768), (1024, 768), (360, 740), (320, 568), (740, 360)]:
+        resize(person, width, height)
+        shoot(person, f"names-{width}x{height}")
+        found[width, height] = problems(person, min(width, height) < 660, seat=4)
+    assert not any(found.values()), found
+    person.page.locator(".others .seat .open-it").first.click()
+    person.page.get_by_role("dialog").get_by_role("button", name=person.say("board", "replace")).click()
+    expect(person.page.get_by_role("dialog")).to_have_count(0)

@@ -95,6 +95,7 @@ describe("the text on a face", () => {
     expect(shortText("moat", words)).not.toContain("+2")
     expect(shortText("island", words)).not.toContain("---")
     expect(shortText("gold", words)).toBe("")
+    expect(shortText("tea_house", words)).toBe("+1 Sun")
   })
 })
 

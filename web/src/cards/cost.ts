@@ -10,6 +10,14 @@ export function costInWords(cost: Price, words: Words): string {
   return parts.join(", ")
 }
 
+/** What follows a "$" in our texts: 4 coins; or only coins. */
+export function coinsInWords(number: string, words: Words): string {
+  return number ? costInWords([Number(number), 0, 0], words) : words.say("board", "coins")
+}
+
+/** A text as it is read out. */
+export const saidAloud = (text: string, words: Words): string => text.replace(/\$(\d*)/g, (_, number: string) => coinsInWords(number, words))
+
 /** +2 Cards, +1 Action */
 export function bonusesInWords(gives: Record<string, number>, words: Words): string {
   return Object.entries(gives).map(([kind, count]) => amount("gives", kind, count, words)).join(", ")

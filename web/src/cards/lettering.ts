@@ -57,8 +57,9 @@ export interface Lettering {
 const BROKEN = 11 // and then they need not be larger than that
 const SMALL = 9 // before letters become smaller than that, short words are broken, too
 
-/** How a name is written: as large as it fits. */
-export function lettersFor(name: string, room: Box, most: number, measure: Measure = measured("name")): Lettering {
+/** How a name is written: as large as it fits; in words that may be broken, or as it is. */
+export function lettersFor(name: string, room: Box, most: number, measure: Measure = measured("name"), breaks = true): Lettering {
+  if (!breaks) return largestFor(name.replace(/[ -]/g, "\u00a0"), room, most, measure)
   const whole = largestFor(hyphenated(name), room, most, measure)
   const narrow = largestFor(hyphenated(name, true), room, Math.min(most, BROKEN), measure)
   return whole.size >= Math.min(SMALL, most * 0.9) || whole.size > narrow.size ? whole : narrow
@@ -75,9 +76,9 @@ function largestFor(text: string, room: Box, most: number, measure: Measure): Le
 
 const LEADING = 1.2
 
-/** The largest letters, between two sizes, in which a text fits, and how high it then is; null: none. */
+/** The largest letters, between two sizes, in which a text (with all its coins as wide as those with a number) fits, and how high it then is; null: none. */
 export function lettersOf(text: string, room: Box, [least, most]: [number, number], measure: Measure = measured("text")): { size: number; height: number } | null {
-  const lines = text.split("\n").map((line) => line.split(" ").map(measure))
+  const lines = text.replace(/\$(?!\d)/g, "$$0").split("\n").map((line) => line.split(" ").map(measure))
   const space = measure(" ")
   for (let size = most; size >= least; size -= 0.5) {
     const rows = lines.reduce((sum, words) => sum + rowsOf(words, space, (room.width - 1) / size), 0)

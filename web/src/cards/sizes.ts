@@ -28,8 +28,8 @@ export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Besi
   return { width: width - em * beside - 3, height: em * (face === "compact" ? 2.2 : wide ? 1.6 : 2.15) }
 }
 
-/** How wide the emblem of a low landscape is. */
-export const emblemOf = ({ height }: Box): number => Math.round(Math.min(height * 1.25, 64))
+/** How wide the emblem of a low landscape is: the name beside it needs more. */
+export const emblemOf = ({ width, height }: Box): number => Math.round(Math.min(height * 1.25, width * 0.36, 64))
 
 /** Names are not larger than that, so that those of neighbours look alike. */
 export function largest({ face, width, height }: Lay, wide: boolean): number {

@@ -28,11 +28,12 @@ export function placesOf(player: PlayerView, words: Words): CardPlace[] {
 const COUNTERS = ["potions", "debt", "points", "coffers", "villagers", "favors"] as const
 
 /** What a player has of, besides Actions, Buys and coins. */
-export function countersOf(player: PlayerView, words: Words): { key: string; name: string; count: number }[] {
-  const own = COUNTERS.map((key) => ({ key, name: words.say("table", key), count: player[key] }))
+export function countersOf(player: PlayerView, words: Words): { key: string; name: string; counted: string; count: number }[] {
+  const named = (key: string, count: number): string => words.say("table", count === 1 && words.knows("table", `one ${key}`) ? `one ${key}` : key)
+  const own = COUNTERS.map((key) => ({ key, name: words.say("table", key), counted: named(key, player[key]), count: player[key] }))
   // Counters of cards are told where the number itself means something to people.
   const ofCards = Object.entries(player.counters).filter(([id]) => TOLD.includes(id))
-    .map(([id, count]) => ({ key: id, name: words.name(id), count }))
+    .map(([id, count]) => ({ key: id, name: words.name(id), counted: words.name(id), count }))
   return [...own, ...ofCards].filter(({ count }) => count !== 0)
 }
 

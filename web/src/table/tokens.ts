@@ -30,7 +30,9 @@ export function tokensOn(id: string, view: View, words: Words, names: readonly s
       const [text, sign] = SIGNS[token] ?? [called(token), ""]
       return { key: `${player.seat} ${token}`, seat: player.seat, text, sign, title: `${names[player.seat]}: ${called(token)}` }
     }))
-  return [...common, ...own]
+  const isTrue = words.card(id)?.types.includes("Prophecy") && !view.tokens[`${id} sun`] // it begins with some
+  const told = isTrue ? [{ key: "come true", seat: -1, text: "✓", sign: "sun", title: words.say("token", "come true") }] : []
+  return [...told, ...common, ...own]
 }
 
 export function initial(name: string | undefined): string {
