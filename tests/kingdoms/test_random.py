@@ -97,7 +97,8 @@ def test_a_new_boon_comes_by_a_card_that_names_it():
 
 
 EVERYTHING = ("test_furnishing.py", "test_fuzz.py", "test_random.py", "test_traits.py", "test_omens.py",
-              "test_prophecies.py", "test_divine_wind.py", "test_more_prophecies.py", "test_shadows.py")
+              "test_prophecies.py", "test_divine_wind.py", "test_more_prophecies.py", "test_shadows.py",
+              "test_fair.py")
 
 
 def test_all_seeded_tests_draw_among_these_cards():

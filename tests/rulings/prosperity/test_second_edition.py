@@ -307,7 +307,7 @@ def test_tiara_that_has_left_play() -> None:
     """prosperity/tiara/4"""
     scene = Scene(p1={"hand": "Tiara", "coins": 5}, kingdom="Mint", editions="mint:prosperity-2022")
     scene.p1.plays("Tiara")
-    scene.p1.buys("Mint", "yes")
+    scene.p1.buys("Mint", "Mint", "yes")        # its trashing comes first
     assert (scene.trash, scene.p1.deck) == (["tiara"], ["mint"])
 
 
