@@ -52,6 +52,17 @@ def test_the_judgement_does_without_what_is_wished_for_up_to_no_times():
     assert bought(("province", 0, (("turn", 5, ALWAYS),)), judgement, **rich) == ["province"]
 
 
+def test_coffers_are_spent_for_what_the_plan_wants_and_for_what_the_judgement_wants_if_it_has_the_say():
+    """Six coins and two Coffers: a Province.  A plan that left it to the judgement kept them all game long."""
+    rich = {"coffers": 2}
+    judgement = (JUDGEMENT, ALL, ())
+    assert bought(judgement, p1=rich) == ["province"]
+    assert bought(("province", ALL, ()), ("gold", ALL, ()), p1=rich) == ["province"]
+    assert bought(("witch", ALL, ()), judgement, p1=rich) == ["witch"]          # nothing below it is worth a Coffer
+    assert bought(("witch", ALL, ()), judgement, coins="Gold, Copper", p1=rich) == ["witch"]
+    assert bought((JUDGEMENT, ALL, (("turn", 9, ALWAYS),)), ("gold", ALL, ()), p1=rich) == ["gold"]
+
+
 @pytest.mark.parametrize(("condition", "state", "holds"), [
     (("provinces", 0, 4), {}, False), (("provinces", 0, 4), {"piles": {"Province": 4}}, True),
     (("coins", 7, ALWAYS), {}, False), (("coins", 6, 6), {}, True),
