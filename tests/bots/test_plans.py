@@ -9,7 +9,7 @@ import pytest
 
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
-from throneroom.bots.plans import BASIC, Interrupted, Plan, Search, apart, find_plans, tidied
+from throneroom.bots.plans import BASIC, FIRST, WATCHED, Candidate, Interrupted, Plan, Search, apart, find_plans, tidied
 from throneroom.bots.rollout import dealt_anew, match, share, value_of
 from throneroom.kingdoms.setup import Setup
 from throneroom.testing import Scene
@@ -50,6 +50,17 @@ def test_the_judgement_does_without_what_is_wished_for_up_to_no_times():
     assert bought(barred, judgement, **rich) != ["province"]
     assert bought(("province", 1, ()), barred, judgement, **rich) == ["province"]          # one, but no more
     assert bought(("province", 0, (("turn", 5, ALWAYS),)), judgement, **rich) == ["province"]
+
+
+def test_coffers_are_spent_for_what_the_plan_wants_and_for_what_the_judgement_wants_if_it_has_the_say():
+    """Six coins and two Coffers: a Province.  A plan that left it to the judgement kept them all game long."""
+    rich = {"coffers": 2}
+    judgement = (JUDGEMENT, ALL, ())
+    assert bought(judgement, p1=rich) == ["province"]
+    assert bought(("province", ALL, ()), ("gold", ALL, ()), p1=rich) == ["province"]
+    assert bought(("witch", ALL, ()), judgement, p1=rich) == ["witch"]          # nothing below it is worth a Coffer
+    assert bought(("witch", ALL, ()), judgement, coins="Gold, Copper", p1=rich) == ["witch"]
+    assert bought((JUDGEMENT, ALL, (("turn", 9, ALWAYS),)), ("gold", ALL, ()), p1=rich) == ["gold"]
 
 
 @pytest.mark.parametrize(("condition", "state", "holds"), [
@@ -218,6 +229,46 @@ def test_shades_of_a_plan():
             (("duchy", ALL, (("provinces", 0, 5),)), ("witch", 2, ()), rest)} <= shades
     money = Plan((("witch", ALL, ()), ("silver", ALL, ())))
     assert not any(most == 0 for shade in search.shades(money) for _, most, _ in shade.wishes)
+
+
+def test_the_search_looks_what_the_judgement_buys():
+    """To do without that makes a difference; the games for it are counted."""
+    search = Search(WITCHES.table())
+    assert {"silver", "witch"} <= set(search.liked) <= {"gold", "silver", *search.slots}
+    assert list(search.liked.values()) == sorted(search.liked.values(), reverse=True)
+    assert search.games == WATCHED
+    beginnings = {plan.wishes for plan in search.beginnings()}
+    assert {((id, 0, ()), (JUDGEMENT, ALL, ())) for id in search.liked} <= beginnings
+
+
+def test_points_of_a_plan_that_leaves_them_to_the_judgement_begin_with_the_best():
+    """A Duchy above a Province that is not there would be bought with eight coins."""
+    search = Search(WITCHES.table(), seed=1)
+    for _ in range(40):
+        wishes = search.other_points([("witch", 1, ()), (JUDGEMENT, ALL, ())])
+        names = [name for name, _, _ in wishes]
+        assert names == ["province", "duchy", "estate", "witch", JUDGEMENT]
+
+
+def test_games_go_by_the_weight_of_the_rivals():
+    search = Search(WITCHES.table())
+    before = search.games
+    candidate = Candidate(Plan((("witch", 2, ()), (JUDGEMENT, ALL, ()))))
+    search.measure(candidate, 8)
+    assert {name: games for name, (_, games) in candidate.results.items()} == {"medium": 4, "judgement": 8}
+    assert search.games == before + 12
+
+
+def test_children_that_play_like_a_parent_play_no_further_unless_they_are_shorter():
+    search = Search(WITCHES.table())
+    witch, rest = ("witch", 2, ()), (JUDGEMENT, ALL, ())
+    never = ("moat", 1, (("turn", 150, ALWAYS),))
+    short, long = Plan((witch, rest)), Plan((witch, never, rest))
+    for parent, child, stays in ((short, long, False), (long, short, True)):
+        island = [Candidate(parent)]
+        search.measure(island[0], FIRST)
+        search.generation(island, [Candidate(child)])
+        assert [candidate.plan for candidate in island] == ([child, parent] if stays else [parent])
 
 
 def test_children_are_plans_for_the_table():

@@ -14,6 +14,7 @@ from throneroom.engine.player import Player
 JUDGEMENT: Final = "*"                  # a wish: whatever is best by general opinion
 ALL: Final = 99
 ALWAYS: Final = 10_000                  # no bound
+BY_OPINION: Final = 30.0                # no card is worth so much by the judgement
 
 # What a condition may be about; the last two name a pile or landscape: "own gold", "left curse".
 PROVINCES: Final = 0                    # of these, or of Colonies, so many are left
@@ -131,15 +132,16 @@ class PlanPlayer(GeneralPlayer):
         return NOTHING if buying else BY_JUDGEMENT
 
     def worth_of_coins(self, judge: Judgement, coins: i64) -> float:
-        """Coffers are spent for what stands higher in the plan."""
-        value = 3.0 * float(len(self.wishes))
+        """Coffers are spent for what stands higher in the plan; where it leaves the rest to the judgement, for what is
+        best by that, which is worth less than anything above it."""
+        value = BY_OPINION + 3.0 * float(len(self.wishes))
         for wish in self.wishes:
-            if wish.is_judgement:
-                break
+            if wish.is_judgement and wish.applies(judge):
+                return judge.best_for(coins)
             if wish.slot >= 0 and wish.most > 0 and judge.costs_at_most(wish.slot, coins) and wish.holds(judge):
                 return value
             value -= 3.0
-        return value + judge.best_for(coins) / 10.0
+        return judge.best_for(coins) / 10.0
 
 
 def by_slot(facts: TableFacts, offer: list[Facts]) -> list[int]:

@@ -19,7 +19,7 @@ from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.judgement import ENOUGH_MONEY
 from throneroom.bots.plain import MoneyAndTerminal
 from throneroom.bots.plan import ALL, ALWAYS, JUDGEMENT, PlanPlayer, WishData
-from throneroom.bots.rollout import match
+from throneroom.bots.rollout import MOST_TURNS, match
 from throneroom.engine.decision import Agent
 from throneroom.engine.table import Table
 from throneroom.kingdoms.tags import tags
@@ -27,14 +27,17 @@ from throneroom.kingdoms.tags import tags
 BASIC = frozenset("copper silver gold platinum estate duchy province colony curse potion ruins".split())
 PRICES = {"platinum": 9, "gold": 6, "silver": 3, JUDGEMENT: -1}
 GREEN = ("duchy", "estate")
-LIKED = 6                   # cards that the judgement would buy most
+WATCHED = 4                 # games of the judgement, to see what it buys
+LIKED = 8                   # cards that it buys most
 BY_POINTS = 0.5             # so much of the fitness goes by points: less noise
 SIMPLER = 0.002             # is what a line for a kingdom card must win: else it is luck
-WEIGHT = {"medium": 1, "judgement": 2, "champion": 1}       # the general player is harder to beat than medium
+# Of the games, and so of the fitness: the general player is harder to beat than medium.
+WEIGHT = {"medium": 1, "judgement": 2, "champion": 1}
 ISLANDS = 2
 FAMILY = 6                  # plans on an island
 CHILDREN = 12
-FINALE = 5                  # of the budget a part goes to it: one of so many
+FIRST = 8                   # games against the general player for every child
+FINALE = 7                  # of the budget a part goes to it: one of so many
 IDLE = 4                    # rounds without a game, and all has been tried
 RUSHES = 12
 EAGER = 8                   # a card that wins a tenth more is tried twice as often, nearly
@@ -60,6 +63,7 @@ class Candidate:
 
     def __post_init__(self) -> None:
         self.agent = self.plan.player()
+        self.first: tuple[tuple[float, int], ...] = ()          # what the first games came to
         self.lines = sum(name not in BASIC and name != JUDGEMENT for name, _, _ in self.plan.wishes)
 
     @property
@@ -91,11 +95,27 @@ class Search:
         self.slots = list(self.kinds)
         # What is thought to be good is tried more often: the best three times as often as the worst.
         ranked = sorted(self.slots, key=lambda id: self.kinds[id].worth)
-        self.liked = ["silver", *ranked[-LIKED:]]
+        self.liked = self.bought_by_judgement()
         self.weights = [1 + 2 * ranked.index(id) / len(ranked) for id in self.slots]
         self.has_colonies = "colony" in facts.slot_of
         self.known: set[Plan] = set()
         self.pool: list[Plan] = []              # the best plans when it is over, each an idea of its own; best first
+
+    def bought_by_judgement(self) -> dict[str, int]:
+        """What the judgement buys most when left alone, and how many of each: to do without one of these makes a
+        difference."""
+        counts: dict[str, int] = dict.fromkeys(["silver", "gold", *self.slots], 0)
+        names = [pile.id for pile in self.table.piles]
+        for number in range(WATCHED):
+            game = self.table.new_game([GeneralPlayer()] * self.table.size, number)
+            game.run(MOST_TURNS)
+            for card in (card for player in game.players for card in player.all_cards()):
+                if card.home >= 0 and names[card.home] in counts:
+                    counts[names[card.home]] += 1
+            game.take_down()
+        self.games += WATCHED
+        most = sorted(counts, key=lambda id: -counts[id])[:LIKED]
+        return {id: counts[id] for id in most if counts[id]}
 
     # --- plans to begin with ------------------------------------------------------------------------------------------
     def money(self, duchies: int = 4, estates: int = 2, since: int = 0) -> list[WishData]:
@@ -105,6 +125,14 @@ class Search:
         return [*(best if self.has_colonies else []), ("province", ALL, later),
                 ("duchy", ALL, (("provinces", 0, duchies),)), ("estate", ALL, (("provinces", 0, estates),)),
                 ("gold", ALL, ()), ("silver", ALL, ())]
+
+    def greens(self, duchies: int, estates: int) -> list[WishData]:
+        """Duchies and Estates when so many Provinces are left, for a plan that wishes for no points yet: what is worth
+        more than these comes before them."""
+        best: list[WishData] = [("province", ALL, ())]
+        if self.has_colonies:
+            best = [("colony", ALL, ()), ("province", ALL, (("provinces", 0, duchies + 1),))]
+        return [*best, *(wish for wish in self.money(duchies, estates) if wish[0] in GREEN)]
 
     def with_wish(self, wishes: list[WishData], id: str, most: int, above: bool = False) -> list[WishData]:
         """Put before the first Treasure that is not dearer (or before all but points)."""
@@ -125,13 +153,15 @@ class Search:
     def beginnings(self) -> Iterator[Plan]:
         judgement: WishData = (JUDGEMENT, ALL, ())
         yield Plan((judgement,))
-        yield Plan((*self.money(5, 3)[-4:-2], judgement))
+        yield Plan((*self.greens(5, 2), judgement))
         yield Plan(tuple(self.money()))
         for id in self.slots:
             for most in (1, 3):
                 yield Plan(((id, most, ()), judgement))
             for most in (1, 2):
                 yield Plan(tuple(self.with_wish(self.money(), id, most)))
+        for id in self.liked:
+            yield Plan(((id, 0, ()), judgement))
         for _ in range(8):
             if (plan := self.engine()) is not None:
                 yield plan
@@ -208,9 +238,8 @@ class Search:
                 return self.other_points(wishes) if random.random() < 0.5 else self.other_money(wishes)
             if len(kingdom) >= 9:
                 return wishes
-            if wishes[-1][0] == JUDGEMENT and random.random() < 0.25:
-                liked = [kind.worth if kind.worth > 1 else 1.0 for kind in self.kinds.values()]
-                return self.without(wishes, *random.choices([*self.slots, "silver", "gold"], [*liked, 3.0, 1.0]))
+            if wishes[-1][0] == JUDGEMENT and self.liked and random.random() < 0.25:
+                return self.without(wishes, *random.choices([*self.liked], [*self.liked.values()]))
             (id,), most = random.choices(self.slots, self.weights), random.choice((1, 1, 2, 2, 3, 5, ALL))
             if random.random() < 0.6:
                 return self.with_wish(wishes, id, most, above=random.random() < 0.3)
@@ -258,8 +287,7 @@ class Search:
             name, most, ((about, low, high), *_) = wishes[place]
             wishes[place] = name, most, ((about, low, max(0, min(8, high + random.choice((-2, -1, 1, 2))))),)
         else:
-            points = self.money(random.choice((3, 4, 5, 6)), random.choice((1, 2, 3, 4)))
-            wishes.insert(0, random.choice([wish for wish in points if wish[0] in (*GREEN, "province", "colony")]))
+            wishes[:0] = self.greens(random.choice((4, 5, 6)), random.choice((0, 1, 2, 3)))
         return wishes
 
     def other_money(self, wishes: list[WishData]) -> list[WishData]:
@@ -279,12 +307,16 @@ class Search:
 
     # --- the race -----------------------------------------------------------------------------------------------------
     def measure(self, candidate: Candidate, games: int) -> None:
-        """Up to so many games against each of the rivals: the numbers 0, 1, 2 ... for everybody."""
+        """Up to so many games against the general player, and against the others as their weight is: the numbers 0, 1,
+        2 ... for everybody."""
         for name, rival in self.rivals.items():
             won, played = candidate.results.get(name, (0.0, 0))
-            if played < games:
-                won += self.result(candidate.agent, rival, played, games)
-                candidate.results[name] = won, games
+            wanted = games * WEIGHT[name] // WEIGHT["judgement"]
+            if played < wanted:
+                won += self.result(candidate.agent, rival, played, wanted)
+                candidate.results[name] = won, wanted
+        if games == FIRST:
+            candidate.first = tuple(candidate.results.values())
 
     def result(self, one: Agent, other: Agent, first: int, last: int) -> float:
         """Of a match, which is played unless that was done before the search was interrupted.  All games of the search
@@ -335,7 +367,7 @@ class Search:
         best = begun[:8]
         pairs = [self.joined(one.plan, other.plan) for one in best for other in best if one is not other]
         self.random.shuffle(pairs)
-        best += self.halved(self.new(pairs, 24), 8, 4, budget // 2)[:4]
+        best += self.halved(self.new(pairs, 24), FIRST, 4, budget // 2)[:4]
         best.sort(key=lambda candidate: -candidate.fitness)
         islands = [best[island::ISLANDS][:FAMILY] for island in range(ISLANDS)]
         finale = budget - budget // FINALE
@@ -402,10 +434,13 @@ class Search:
                 yield tidied(self.without([*wishes], id), plan.enough)
 
     def generation(self, island: list[Candidate], children: list[Candidate]) -> None:
-        """Those children that show promise play as many games as their parents."""
-        for games, keep in ((8, 4), (24, 2)):
+        """Those children that do well play as many games as their parents; not those that play like one of these but
+        say it in more lines."""
+        known = {candidate.first: candidate.lines for candidate in island}
+        for games, keep in ((FIRST, 4), (24, 2)):
             for child in children:
                 self.measure(child, games)
+            children = [child for child in children if child.lines < known.get(child.first, ALL)]
             children.sort(key=lambda child: -child.fitness)
             del children[keep:]
         island += [child for child in children if child.fitness > island[-1].fitness - 0.05]
