@@ -155,4 +155,4 @@ def test_a_covered_loot_is_played() -> None:
     scene = Scene(p1={"coins": 10}, phase="buy", landscapes="Invasion", kingdom="Moat",
                   piles={"Loot": "Doubloons, Sword"})
     scene.p1.buys("Invasion", "Moat")
-    assert (scene.p1.in_play, scene.p1.discard) == (["doubloons"], ["gold"])
+    assert (scene.p1.in_play, scene.p1.discard) == (["doubloons"], ["duchy", "gold"])
