@@ -196,11 +196,13 @@ def test_bans_favourites_and_history_stay_in_the_browser(arrive, house) -> None:
 def test_one_choice_from_the_kingdom_to_the_table_and_back(arrive, house) -> None:
     person = arrive("de")
     at(person, house)
-    kingdom = code(person)
+    usual = code(person)
     laid(person).locator("li", has=person.page.get_by_role("button", name="Mine")).locator("button.press").first.click()
     dialog = person.page.get_by_role("dialog", name="Mine")
     dialog.get_by_label(person.say("kingdom", "edition")).select_option("base-2008")
     person.page.keyboard.press("Escape")
+    expect(person.page).not_to_have_url(re.compile(usual))
+    kingdom = code(person)              # with that edition in it
     settled(person).get_by_role("link", name=person.say("kingdom", "play")).click()
     expect(person.page).to_have_url(re.compile(f"#/new.kingdom={kingdom}"))
     expect(laid(person).get_by_role("heading", name="Erstes Spiel")).to_be_visible()
