@@ -36,7 +36,7 @@ from throneroom.engine.phases import Phases
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player, sorted_groups
 from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE, CLEAN_UP_PHASE, START
-from throneroom.engine.types import BOON, LANDSCAPE
+from throneroom.engine.types import BOON, LANDSCAPE, SHADOW
 
 if TYPE_CHECKING:
     from throneroom.engine.table import Table
@@ -78,10 +78,11 @@ class Game(Phases):
     def deal(self) -> None:
         """The first hands."""
         for player in self.players:
+            deck = player.deck
+            self.rng.shuffle(deck)
             if self.table.shadows:              # one may be among the starting cards
-                player.shuffle_deck()
-            else:
-                self.rng.shuffle(player.deck)
+                deck[:] = ([card for card in deck if card.types & SHADOW]
+                           + [card for card in deck if not card.types & SHADOW])
             player.draw(5)
 
     def step(self) -> None:

@@ -629,6 +629,14 @@ def test_an_inherited_shadow_is_at_the_bottom_of_the_first_deck() -> None:
         assert [player.deck[0].id for player in driver.game.players] == ["ninja", "ninja"]
 
 
+def test_the_first_deal_is_no_shuffle_that_anybody_has_a_say_in() -> None:
+    """Players begin with a Favor, but Order of Masons asks for none before the game: also where there are Shadows."""
+    setup = Setup((*TEN[:8], "ninja", "underling"), ("order_of_masons",))
+    driver = Driver(setup, 7)
+    assert driver.decision is not None and driver.decision.purpose == "play"
+    assert [player.favors for player in driver.game.players] == [1, 1]
+
+
 def test_inherited_is_not_gained() -> None:
     """plunder/inherited/4"""
     driver = opened(Setup((*TEN[:9], "nomads"), traits=(("inherited", "nomads"),)), "copper", "copper")
