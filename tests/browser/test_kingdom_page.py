@@ -377,3 +377,14 @@ def test_what_is_written_into_the_address_stays_there(arrive, house, language) -
     expect(person.page).to_have_url(re.compile(other["code"]))
     settled(person)
     assert code(person) == other["code"]
+
+    # Written at the very moment in which the page would write there itself.
+    person.go(f"kingdom/{first}?sheet=2")
+    person.page.locator(".tools select").wait_for()
+    person.page.evaluate("""code => {
+        location.hash = `#/kingdom/${code}`
+        const players = document.querySelector(".tools select")
+        players.value = "4"
+        players.dispatchEvent(new Event("change", {bubbles: true}))
+    }""", other["code"])
+    expect(person.page).to_have_url(re.compile(f"#/kingdom/{other['code']}$"))

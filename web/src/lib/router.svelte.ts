@@ -23,14 +23,21 @@ function decoded(part: string): string {
 
 class Router {
   route = $state.raw(parse(location.hash))
+  private read = location.hash
 
   constructor() {
-    addEventListener("hashchange", () => (this.route = parse(location.hash)))
+    addEventListener("hashchange", () => this.follow())
   }
 
-  /** Goes to a link, but leaves no step back to where the reader is now. */
+  /** Goes to a link, but leaves no step back to where the reader is now.  What they have just written into the address comes first. */
   replace(link: string): void {
-    history.replaceState(null, "", link)
+    if (location.hash === this.read) history.replaceState(null, "", link)
+    this.follow()
+  }
+
+  private follow(): void {
+    if (location.hash === this.read) return
+    this.read = location.hash
     this.route = parse(location.hash)
   }
 }
