@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import House, Json, Person
+from tests.browser.test_sight import PHONES, resize
 
 from throneroom.engine.decision import BUY, PLAY, Decision
 from throneroom.engine.situation import BUY_PHASE
@@ -17,6 +18,16 @@ from throneroom.record.record import record_of, write
 
 PLAIN = ("cellar", "festival", "library", "market", "militia", "smithy", "village", "workshop")
 WAYS = Setup((*PLAIN, "laboratory", "moat"), ("way_of_the_sheep",))
+
+# The prices and names in the hand that lie under a button for a Way.
+UNDER_WAYS = '''() => [...document.querySelectorAll('.own .hand .spot:has([data-way])')].flatMap(spot => {
+    const over = spot.querySelector('[data-way]').getBoundingClientRect()
+    return [...spot.querySelectorAll('.price, .name')].filter(part => {
+        const box = part.getBoundingClientRect()
+        return Math.min(over.right, box.right) - Math.max(over.left, box.left) > 2
+            && Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 4
+    }).map(part => `${part.className} of ${spot.dataset.card}`)
+})'''
 
 
 class Fond(Monkey):
@@ -81,6 +92,12 @@ def test_an_action_is_played_as_it_is_or_as_a_way(arrive, house: House, language
     expect_purpose(person, "play")
     before = followed.count()                           # in the random game up to here
     person.shot(f"ways_{language}")
+    window = person.page.viewport_size
+    for width, height in PHONES:                        # there, too, it leaves price and name to be read
+        resize(person, width, height)
+        person.shot(f"ways_{width}x{height}_{language}")
+        assert person.page.evaluate(UNDER_WAYS) == []
+    resize(person, window["width"], window["height"])
     with person.answering():                            # as it is: no question follows
         in_hand(person, "village").locator("button.press").click()
     expect_purpose(person, "play")
