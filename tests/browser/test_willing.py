@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -17,6 +18,7 @@ from throneroom.record.driver import Driver
 from throneroom.record.record import record_of, write
 
 PLAIN = ("cellar", "festival", "library", "market", "militia", "smithy", "village", "workshop")
+SHADOWS = Setup((*PLAIN, "moat", "ronin"))
 WAYS = Setup((*PLAIN, "laboratory", "moat"), ("way_of_the_sheep",))
 
 # The prices and names in the hand that lie under a button for a Way.
@@ -134,6 +136,21 @@ def test_ways_by_keyboard_and_for_the_whole_turn(arrive, house: House) -> None:
     with person.answering():
         in_hand(person, "smithy").locator("button.press").click()
     expect(followed).to_have_count(before + 2)          # the one that was taken back is still to be read
+
+
+def test_a_shadow_is_played_from_the_deck_or_another_card_from_the_hand(arrive, house: House) -> None:
+    def is_wanted(decision: Decision) -> bool:
+        held = [card.id for card in decision.player.hand]
+        return decision.purpose == PLAY and "ronin" in ids(decision) and "ronin" not in held and "village" in held
+
+    person = arrive("en")
+    person.sit(place(house, next(positions(SHADOWS, ("village", "ronin"), is_wanted))))
+    expect_purpose(person, "play")
+    expect(person.question.locator(".prompt")).to_have_text("Which card do you play?")     # the hand is meant, too
+    expect(person.question.locator("small")).to_have_text(re.compile(r"deck, \d+ from the top"))
+    with person.answering():
+        person.question.locator('[data-card="ronin"] button.press').click()
+    expect(person.page.locator('.play-part [data-card="ronin"]')).to_be_visible()
 
 
 # --- the settings ----------------------------------------------------------------------------------------------------
