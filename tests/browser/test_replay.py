@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.test_sight import problems, resize
 
 
 def test_a_record_is_looked_at_and_branched_off(arrive, whole_game) -> None:
@@ -67,7 +68,9 @@ def test_on_a_phone_the_way_on_is_always_in_reach(arrive, tapper, house, whole_g
     for each in means:
         expect(each).to_be_in_viewport(ratio=1)
     expect(person.page.locator(".board .middle")).to_be_in_viewport(ratio=1)    # and so is the table itself
+    resize(person, width, height)
     person.shot(f"replay-{width}x{height}-{language}")
+    assert problems(person, True, pile=20, hand=5, question=1, resources=4, tabs=3, seat=1) == []
     person.press(person.button("watch", "on"))
     where = person.page.locator(".where")
     expect(where).to_contain_text({"en": f"Answer 1 of {last}", "de": f"Antwort 1 von {last}"}[language])

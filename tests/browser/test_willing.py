@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import House, Json, Person
+from tests.browser.test_sight import PHONES, resize
 
 from throneroom.engine.decision import BUY, PLAY, Decision
 from throneroom.engine.situation import BUY_PHASE
@@ -16,7 +18,18 @@ from throneroom.record.driver import Driver
 from throneroom.record.record import record_of, write
 
 PLAIN = ("cellar", "festival", "library", "market", "militia", "smithy", "village", "workshop")
+SHADOWS = Setup((*PLAIN, "moat", "ronin"))
 WAYS = Setup((*PLAIN, "laboratory", "moat"), ("way_of_the_sheep",))
+
+# The prices and names in the hand that lie under a button for a Way.
+UNDER_WAYS = '''() => [...document.querySelectorAll('.own .hand .spot:has([data-way])')].flatMap(spot => {
+    const over = spot.querySelector('[data-way]').getBoundingClientRect()
+    return [...spot.querySelectorAll('.price, .name')].filter(part => {
+        const box = part.getBoundingClientRect()
+        return Math.min(over.right, box.right) - Math.max(over.left, box.left) > 2
+            && Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 4
+    }).map(part => `${part.className} of ${spot.dataset.card}`)
+})'''
 
 
 class Fond(Monkey):
@@ -81,6 +94,12 @@ def test_an_action_is_played_as_it_is_or_as_a_way(arrive, house: House, language
     expect_purpose(person, "play")
     before = followed.count()                           # in the random game up to here
     person.shot(f"ways_{language}")
+    window = person.page.viewport_size
+    for width, height in PHONES:                        # there, too, it leaves price and name to be read
+        resize(person, width, height)
+        person.shot(f"ways_{width}x{height}_{language}")
+        assert person.page.evaluate(UNDER_WAYS) == []
+    resize(person, window["width"], window["height"])
     with person.answering():                            # as it is: no question follows
         in_hand(person, "village").locator("button.press").click()
     expect_purpose(person, "play")
@@ -117,6 +136,21 @@ def test_ways_by_keyboard_and_for_the_whole_turn(arrive, house: House) -> None:
     with person.answering():
         in_hand(person, "smithy").locator("button.press").click()
     expect(followed).to_have_count(before + 2)          # the one that was taken back is still to be read
+
+
+def test_a_shadow_is_played_from_the_deck_or_another_card_from_the_hand(arrive, house: House) -> None:
+    def is_wanted(decision: Decision) -> bool:
+        held = [card.id for card in decision.player.hand]
+        return decision.purpose == PLAY and "ronin" in ids(decision) and "ronin" not in held and "village" in held
+
+    person = arrive("en")
+    person.sit(place(house, next(positions(SHADOWS, ("village", "ronin"), is_wanted))))
+    expect_purpose(person, "play")
+    expect(person.question.locator(".prompt")).to_have_text("Which card do you play?")     # the hand is meant, too
+    expect(person.question.locator("small")).to_have_text(re.compile(r"deck, \d+ from the top"))
+    with person.answering():
+        person.question.locator('[data-card="ronin"] button.press').click()
+    expect(person.page.locator('.play-part [data-card="ronin"]')).to_be_visible()
 
 
 # --- the settings ----------------------------------------------------------------------------------------------------

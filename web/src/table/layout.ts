@@ -188,9 +188,9 @@ function extrasIn(box: Box, { landscapes, small }: Counts, wishes: Wishes): { la
   return { landscapes: found, small: columns, value: Math.log(found.face === "strip" ? 40 : found.width * (found.face === "full" ? 1 : 0.62)) }
 }
 
-/** How high the hand is, and so the place where the question stands: by the board and the width of its middle. */
-export function handHeight(board: Box, width: number): number {
-  if (shapeOf(board) !== "wide") return Math.round(Math.min(Math.max(board.height * 0.2, 128), 170))
+/** How high the hand is, and so the place where the question stands: by the board and the width of its middle.  Where it is only looked at, less will do. */
+export function handHeight(board: Box, width: number, readonly = false): number {
+  if (shapeOf(board) !== "wide") return Math.round(Math.min(Math.max(board.height * 0.2, readonly ? 104 : 128), 170))
   return Math.round(Math.min(Math.max(Math.min(board.height * 0.215, width * 0.3), 92), 280))
 }
 
