@@ -126,7 +126,8 @@ def evolve(setup: Setup, place: Place, games: int = GAMES, seed: int = 0, fresh:
     with Notes.of([match.contest for match in matches], folder) as journal:
         def played(matches: list[Match], all_matches: int) -> None:
             total = sum(match.contest.games for match in matches) * all_matches // len(matches)
-            play_all([match.contest for match in matches], journal, place, lambda so_far: told("fresh", so_far, total))
+            play_all([match.contest for match in matches], journal, place,
+                     lambda so_far: told("fresh", so_far, max(so_far, total)))
 
         try:
             with place:
