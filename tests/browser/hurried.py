@@ -10,7 +10,7 @@ from throneroom.web.live import Settings
 from throneroom.web.operations import Limits
 
 FREE = (1e9, 1e9)
-settings = Settings(pause=(0, 0), household_wishes=FREE, hellos=FREE)
+settings = Settings(ready=False, pause=(0, 0), household_wishes=FREE, hellos=FREE)
 server.new_hall = lambda database, _: new_hall(database, settings, Limits.none())
 storage.WRITE_WITHIN = storage.ANSWER_WITHIN = 120.0
 secrets.randbits = lambda bits: 7

@@ -130,7 +130,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 async def hall(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Hall]:
     """A server whose bots do not pause, and which lets everybody ask as often as they like."""
     file = tmp_path_factory.mktemp("hall") / "tables.sqlite"
-    opened = new_hall(f"sqlite:///{file}", Settings(pause=(0, 0)), Limits.none())
+    opened = new_hall(f"sqlite:///{file}", Settings(ready=False, pause=(0, 0)), Limits.none())
     await opened.open()
     yield opened
     await opened.close()

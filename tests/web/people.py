@@ -23,7 +23,7 @@ Json = dict[str, Any]
 @asynccontextmanager
 async def hall_on(database: str, **settings: Any) -> AsyncIterator[Hall]:
     """A server whose bots do not pause, and which lets everybody ask as often as they like."""
-    hall = new_hall(database, Settings(pause=(0, 0), **settings), Limits.none())
+    hall = new_hall(database, Settings(ready=False, pause=(0, 0), **settings), Limits.none())
     await hall.open()
     yield hall
     await hall.close()

@@ -103,7 +103,7 @@ async def test_the_table_sleeps_and_its_clock_survives_a_restart(database: str, 
     slow.hall.house.put_away()
     assert table.row.id not in slow.hall.house.tables
     slow.now += DAY
-    again = new_hall(database, Settings(pause=(0, 0), idle=0), Limits.none())
+    again = new_hall(database, Settings(ready=False, pause=(0, 0), idle=0), Limits.none())
     again.storage.clock = lambda: slow.now
     await again.open()
     assert again.house.tables == {}

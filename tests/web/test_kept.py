@@ -32,7 +32,7 @@ async def old_hall(tmp_path: Path) -> AsyncIterator[Hall]:
         connection.executescript((KEPT / "schema2.sql").read_text(encoding="utf-8"))
         [then] = connection.execute("SELECT max(created) FROM tables").fetchone()
     connection.close()
-    hall = new_hall(f"sqlite:///{file}", Settings(pause=(0, 0)), Limits.none())
+    hall = new_hall(f"sqlite:///{file}", Settings(ready=False, pause=(0, 0)), Limits.none())
     hall.storage.clock = lambda: then   # today some of it would be old enough to be removed
     await hall.open()
     yield hall

@@ -95,7 +95,8 @@ async def limited_hall(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterato
     """With the limits that there really are, but for how often one may ask."""
     limits = Limits.none()
     limits.runs, limits.strategies = Limits().runs, Limits().strategies
-    opened = new_hall(f"sqlite:///{tmp_path_factory.mktemp('lab') / 'tables.sqlite'}", Settings(pause=(0, 0)), limits)
+    file = tmp_path_factory.mktemp("lab") / "tables.sqlite"
+    opened = new_hall(f"sqlite:///{file}", Settings(ready=False, pause=(0, 0)), limits)
     await opened.open()
     yield opened
     await opened.close()

@@ -48,7 +48,7 @@ class Real:
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Real]:
     file = tmp_path_factory.mktemp("server") / "tables.sqlite"
-    hall = new_hall(f"sqlite:///{file}", Settings(pause=(0, 0)), Limits.none())
+    hall = new_hall(f"sqlite:///{file}", Settings(ready=False, pause=(0, 0)), Limits.none())
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(new_app(hall), log_level="warning", lifespan="off", **SERVER_SETTINGS)
     server = Server(config, hall, address("127.0.0.1", listening), browser=False)

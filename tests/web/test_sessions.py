@@ -114,7 +114,7 @@ async def start(database: str) -> AsyncIterator[Start]:
             nonlocal running
             await running.aclose()
             running = await stack.enter_async_context(AsyncExitStack())
-            hall = new_hall(database, Settings(pause=(0, 0)), Limits.none())
+            hall = new_hall(database, Settings(ready=False, pause=(0, 0)), Limits.none())
             await hall.storage.open()           # the processes of bots are not needed
             running.push_async_callback(hall.storage.close)
             config = uvicorn.Config(new_app(hall), port=0, log_level="warning", lifespan="off",

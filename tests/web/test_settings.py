@@ -17,7 +17,7 @@ NOW = 1_800_000_000.0
 
 @pytest.fixture
 async def client(database: str) -> AsyncIterator[httpx.AsyncClient]:
-    hall = new_hall(database, Settings(pause=(0, 0)), Limits.none())
+    hall = new_hall(database, Settings(ready=False, pause=(0, 0)), Limits.none())
     hall.storage.clock = lambda: NOW
     await hall.open()
     async with httpx.AsyncClient(transport=httpx.ASGITransport(new_app(hall)), base_url="http://127.0.0.1") as opened:

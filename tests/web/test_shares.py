@@ -96,7 +96,8 @@ async def test_who_gives_up_leaves_nothing_behind() -> None:
 
 async def test_many_tables_of_one_address_do_not_keep_the_bots_of_others_waiting(tmp_path: Path) -> None:
     permit = tmp_path / "permitted"
-    hall = new_hall(f"sqlite:///{tmp_path / 'tables.sqlite'}", Settings(pause=(0, 0)), Limits.none())
+    file = tmp_path / "tables.sqlite"
+    hall = new_hall(f"sqlite:///{file}", Settings(ready=False, pause=(0, 0)), Limits.none())
     hall.house.workers = Workers(2, PATIENCE, (sys.executable, "-c", SERVANT.format(permit=str(permit))))
     await hall.open()
     at = Visits(hall)

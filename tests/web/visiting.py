@@ -73,7 +73,7 @@ class Visits:
 async def visits(database: str) -> AsyncIterator[Visits]:
     """No bot answers by itself there."""
     clock = Clock()
-    hall = new_hall(database, Settings(pause=(0, 0), idle=-1), Limits.none())
+    hall = new_hall(database, Settings(ready=False, pause=(0, 0), idle=-1), Limits.none())
     hall.house.workers = Workers(count=0)
     hall.storage.clock = clock
     await hall.open()

@@ -72,7 +72,8 @@ class House:
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people what is new (notices.py)
 
     async def open(self) -> None:
-        await self.workers.open()
+        if self.settings.ready:
+            await self.workers.open()
         self.chores = [asyncio.create_task(work) for work in (self.sweep(), self.again_and_again(), self.watch_days())]
 
     async def close(self) -> None:

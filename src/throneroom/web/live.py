@@ -109,6 +109,7 @@ STOOD_UP = Refused("stood up", "you have left this table")
 
 class Settings(Struct, frozen=True):
     pause: tuple[float, float] = (0.15, 0.4)    # seconds before a bot answers, for people's eyes
+    ready: bool = True                  # bots' processes start with the server, not when the first of them is asked
     absent: float = 60.0                # seconds after which somebody who has left may be replaced
     vote: float = 30.0                  # seconds after which a vote is over, whoever has not said anything
     patience: float = 8.0               # seconds for which a bot waits for its plan, and once more for a lesser one

@@ -35,7 +35,7 @@ from throneroom.web.workers import Workers
 
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 FREE = (10_000.0, 10_000.0)
-QUICK = Settings(pause=(0, 0), absent=0, idle=0, messages=FREE, wishes=FREE, household_wishes=FREE,
+QUICK = Settings(ready=False, pause=(0, 0), absent=0, idle=0, messages=FREE, wishes=FREE, household_wishes=FREE,
                  hellos=FREE)
 QUICK_SERVER = Path(__file__).with_name("quick_server.py")
 PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken

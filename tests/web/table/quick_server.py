@@ -6,7 +6,7 @@ from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
 
 FREE = (10_000.0, 10_000.0)
-HURRY = Settings(pause=(0, 0), absent=0.05, waiting=10_000, messages=FREE, wishes=FREE,
+HURRY = Settings(ready=False, pause=(0, 0), absent=0.05, waiting=10_000, messages=FREE, wishes=FREE,
                  household_wishes=FREE, mistakes=FREE, hellos=FREE)
 
 

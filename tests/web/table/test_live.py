@@ -170,7 +170,8 @@ async def test_bots_wait_for_a_vote(served):
 
 
 def voting_for(seconds):
-    return Settings(pause=(0, 0), absent=0, vote=seconds, messages=(10_000, 10_000), wishes=(10_000, 10_000))
+    free = (10_000, 10_000)
+    return Settings(ready=False, pause=(0, 0), absent=0, vote=seconds, messages=free, wishes=free)
 
 
 async def ask_to_undo(client):

@@ -96,7 +96,7 @@ async def test_the_plan_that_is_nearest_goes_first() -> None:
 # --- at a table -------------------------------------------------------------------------------------------------------
 async def test_a_bot_plays_by_its_plan_and_says_why(serving, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.PLANNED, "hard", 100)
-    served = await serving(Settings(pause=(0, 0), patience=1000))
+    served = await serving(Settings(ready=False, pause=(0, 0), patience=1000))
     table = await served.table(people=1, bots=("hard",))
     order = order_of("hard", table.row.setup)
     assert order is not None and order.compared == COMPARED and order in served.house.planner.wanted
@@ -120,7 +120,7 @@ async def test_a_bot_plays_by_its_plan_and_says_why(serving, monkeypatch: pytest
 
 async def test_who_has_no_time_does_with_less_for_the_whole_game(serving) -> None:
     """And that is written down: after a restart it is the same."""
-    served = await serving(Settings(pause=(0, 0), patience=0.01))
+    served = await serving(Settings(ready=False, pause=(0, 0), patience=0.01))
     served.house.planner.workers.command = SLOW
     table = await served.table(people=1, bots=("hard",))
     client = await served.client(table, 0)

@@ -152,7 +152,7 @@ async def test_a_token_is_good_for_its_own_seat_and_table_only(served):
 
 @anyio
 async def test_a_flood_ends_with_its_connection(serving):
-    served = await serving(Settings(pause=(0, 0)))
+    served = await serving(Settings(ready=False, pause=(0, 0)))
     table = await served.table(people=2, bots=())
     flood = await served.client(table, 0)
 
