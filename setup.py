@@ -96,8 +96,10 @@ def native_modules():
                for name in names]
     extensions = mypycify(engine + players, opt_level="3", debug_level="0", multi_file=True,
                           separate=[(engine, "throneroom"), (players, "throneroom_players")])
-    for extension in extensions:        # every file of a group defines the table of what it exports to the other one
-        extension.extra_compile_args.append("-fcommon")
+    # Every file of a group defines the table of what it exports to the other one (-fcommon).  Nothing else is for the
+    # other one: so calls from file to file are direct, which makes games 5% quicker.
+    for extension in extensions:
+        extension.extra_compile_args += ["-fcommon", "-fvisibility=hidden"]
     return extensions
 
 
