@@ -470,5 +470,5 @@ def cards_table(result: Result, language: str) -> Table:
             else:
                 turn = "–" if row["turn"] is None else f"{row['turn']:.1f}"
                 cells.append(f"{row['owned']:.2f} {row['gained']:6.2f} {turn:>5}")
-        table.add_row(escape(name_of(card, language)), *cells)
+        table.add_row(escape(name_of(card, language, result.contest.setup.editions)), *cells)
     return table

@@ -14,7 +14,7 @@ from throneroom.card_commands import Language, spoken
 from throneroom.errors import BadStrategy
 from throneroom.strategies.claims import tried
 from throneroom.strategies.dominionsim import LARGEST
-from throneroom.strategies.library import library
+from throneroom.strategies.library import library, told
 from throneroom.words.problems import in_german
 
 app = typer.Typer(help="Strategies in a few lines: the library, and your own.", add_completion=False,
@@ -44,9 +44,10 @@ def tell(lines: tuple[str, ...], language: str) -> None:
 
 
 @app.command("list")
-def list_all() -> None:
+def list_all(language: Language = "") -> None:
     """The strategies of the library, and where they were described."""
-    for found in library().values():
+    language = spoken(language)
+    for found in [told(each, language) for each in library().values()]:
         typer.echo(f"{found.name}: {found.about} [{found.source}]")
 
 
@@ -56,7 +57,8 @@ def show(
     language: Language = "",
 ) -> None:
     """A strategy of the library as it is written, with the cards' names in that language."""
-    typer.echo(strategies.find(name).text(spoken(language)), nl=False)
+    language = spoken(language)
+    typer.echo(told(strategies.find(name), language).text(language), nl=False)
 
 
 @app.command("check")

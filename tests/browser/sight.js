@@ -1,7 +1,7 @@
 // What is wrong with what is to be seen: outside of the window or of what scrolls, covered, or cut.
 (scrolls) => {
   const SLACK = 1.5
-  const LEAST = 6.5 // pixels, on the smallest of phones
+  const LEAST = 7 // pixels, on the smallest of phones
   const SEEN = {
     pile: ".supply-part .heap .card, .supply-part .trash, .supply-part .stack",
     play: ".play-part .card",
@@ -83,12 +83,29 @@
     if (shown(part) && getComputedStyle(part).clipPath === "none") within(part.getBoundingClientRect(), part.closest(".seat").getBoundingClientRect(), `${called(part)} of a seat`)
 
   // Small letters are letters still.
-  for (const name of document.querySelectorAll(".middle .card .name"))
-    if (shown(name) && parseFloat(getComputedStyle(name).fontSize) < LEAST) problems.push(`the name of ${called(name)} has letters of ${getComputedStyle(name).fontSize}`)
+  for (const name of document.querySelectorAll(".board .card .name, .tokens .label"))
+    if (shown(name) && parseFloat(getComputedStyle(name).fontSize) < LEAST) problems.push(`"${name.innerText}" of ${called(name)} has letters of ${getComputedStyle(name).fontSize}`)
+
+  // The names of those who took from a pile leave its price, its number and its name to be read, too.
+  for (const pile of document.querySelectorAll("[data-taken]")) {
+    if (!shown(pile)) continue
+    const style = getComputedStyle(pile, "::after")
+    const place = pile.getBoundingClientRect()
+    const moved = new DOMMatrix(style.transform)
+    const left = place.left + parseFloat(style.left) + moved.e
+    const top = place.top + parseFloat(style.top) + moved.f
+    const box = { left, top, right: left + parseFloat(style.width), bottom: top + parseFloat(style.height) }
+    for (const part of pile.querySelectorAll(".price, .count, .name")) {
+      const under = part.getBoundingClientRect()
+      const across = Math.min(box.right, under.right) - Math.max(box.left, under.left)
+      const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top)
+      if (across > SLACK && down > SLACK) problems.push(`${part.className} of ${called(part)} lies under "${pile.dataset.taken}" by ${Math.round(across)} x ${Math.round(down)}`)
+    }
+  }
 
   // Words: none is cut off, none is broken but between syllables.
-  for (const element of document.querySelectorAll(".board .card .name, .board .card .text, .resources li, .question .prompt, .question .button, .trash, .stack, .tabs button")) {
-    if (!shown(element) || !element.closest(".card, .resources, .question, .trash, .stack, .tabs")) continue
+  for (const element of document.querySelectorAll(".board .card .name, .board .card .text, .tokens .label, .resources li, .question .prompt, .question .button, .trash, .stack, .tabs button")) {
+    if (!shown(element) || !element.closest(".card, .label, .resources, .question, .trash, .stack, .tabs")) continue
     const what = `words of ${called(element)}`
     const style = getComputedStyle(element)
     if (style.overflow !== "visible" && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) problems.push(`${what} are cut`)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from throneroom import lab
+from throneroom.strategies.library import find, told
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LAZY = "strategy: Lazy\nbuy\n  Curse if coins > 90\n"         # never buys anything
@@ -47,6 +48,7 @@ def test_strategies_play_each_other_and_the_address_repeats_it(reader) -> None:
     start.wait_for()
     page.get_by_label(person.say("laboratory", "player", number=2), exact=True).select_option("Double Witch")
     assert "Double+Witch" in page.url
+    expect(page.locator(".player .about").nth(1)).to_contain_text(told(find("Double Witch"), person.language).about)
     start.focus()
     page.keyboard.press("Enter")
     over(person).wait_for()

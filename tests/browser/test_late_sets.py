@@ -25,8 +25,8 @@ WIND = Setup(tuple(sorted((*NINE, "tea_house"))), ("divine_wind", "way_of_the_mo
 
 
 def labels(person: Any, place: str) -> list[str]:
-    found: list[str] = person.page.locator(f'li:has(> [data-place="pile:{place}"]) .label').all_text_contents()
-    return found
+    found = person.page.locator(f'li:has(> [data-place="pile:{place}"]) .label').all_text_contents()
+    return [text.replace("\u00ad", "").replace("\u00a0", " ") for text in found]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -48,7 +48,7 @@ def test_late_sets_are_all_in_sight_in_every_window(arrive, house, language: str
         shoot(person, f"late-{width}x{height}-{language}")
         phone = (width, height) in PHONES
         found[width, height] = problems(person, phone, pile=PILES, play=0 if phone else KINDS, hand=HAND, question=2)
-    assert not any(found.values()), found
+    assert {window: each for window, each in found.items() if each} == {}
 
 
 def is_almost_true(me: Player) -> bool:

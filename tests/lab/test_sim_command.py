@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from throneroom import lab
+from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import code
 from throneroom.lab.plots import pictures
 from throneroom.lab.result import read
 from throneroom.record.record import read as read_record
@@ -50,6 +52,14 @@ def test_a_strategy_against_a_bot(throneroom, smithy) -> None:
 def test_it_speaks_german(throneroom, smithy) -> None:
     code, out, _ = throneroom("sim", "big-money", str(smithy), "--games", "4", "--jobs", "1", "--language", "de")
     assert code == 0 and "4 Partien, Startzahl 1: Schmiede" in out and "Kupfer" in out
+
+
+def test_cards_are_called_as_in_the_edition_that_is_played(throneroom) -> None:
+    cards = "cellar harem market merchant militia mine moat remodel smithy village"
+    kingdom = code(Setup(tuple(cards.split()), editions=("newest",)))
+    _, out, _ = throneroom("sim", "Big Money + Harem", "Big Money", "--games", "9", "--jobs", "1", "--kingdom", kingdom)
+    assert re.search(r"^ *Farm +\d", out, re.MULTILINE)
+    assert "Harem" not in out.replace("Big Money + Harem", "")         # as that was published
 
 
 def test_python_says_the_same_as_the_command_line(throneroom, smithy, tmp_path, found) -> None:

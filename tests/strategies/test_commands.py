@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from throneroom.strategies import find, names, read, read_all
+from throneroom.strategies.library import german, told
 
 Throneroom = Callable[..., tuple[int, str, str]]
 
@@ -15,12 +16,14 @@ def test_the_library_is_listed(throneroom: Throneroom) -> None:
     code, out, err = throneroom("strategies", "list")
     assert (code, err) == (0, "") and len(out.splitlines()) == len(names())
     assert "Double Witch: " in out and "[Geronimoo's Dominion Simulator, bot Witch]" in out
+    assert f"Double Witch: {german()['Double Witch']}" in throneroom("strategies", "list", "--language", "de")[1]
 
 
 def test_one_is_shown_in_either_language(throneroom: Throneroom) -> None:
     for language, card in (("en", "Witch"), ("de", "Hexe")):
         code, out, err = throneroom("strategies", "show", "double witch", "--language", language)
-        assert (code, err) == (0, "") and f"  {card} up to 2" in out and read(out) == find("Double Witch")
+        assert (code, err) == (0, "") and f"  {card} up to 2" in out
+        assert read(out) == told(find("Double Witch"), language)
     code, out, err = throneroom("strategies", "show", "Duble Wich", "--language", "en")
     assert (code, out) == (2, "") and "did you mean Double Witch" in err
 

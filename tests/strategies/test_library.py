@@ -6,7 +6,7 @@ import pytest
 from throneroom import strategies
 from throneroom.errors import BadStrategy
 from throneroom.strategies.claims import Result, duel, tried
-from throneroom.strategies.library import library
+from throneroom.strategies.library import german, library, told
 from throneroom.strategies.spoken import Claim
 from throneroom.words.problems import in_german
 
@@ -17,6 +17,15 @@ def test_there_are_at_least_60_published_ones() -> None:
     published = [found for found in library().values() if not found.source.startswith(OUR_OWN)]
     assert len(published) >= 60
     assert all(found.source and found.about for found in library().values())
+
+
+def test_all_of_them_are_described_in_german() -> None:
+    missing, unknown = library().keys() - german().keys(), german().keys() - library().keys()
+    assert (missing, unknown) == (set(), set())
+    for found in library().values():
+        assert told(found, "en") == found
+        assert told(found, "de").about not in ("", found.about)
+        assert f"about: {german()[found.name]}\n" in told(found, "de").text("de")
 
 
 def test_all_of_them_are_written_as_they_are_read() -> None:

@@ -3,6 +3,7 @@ import tomllib
 from collections import Counter
 
 from throneroom.web.words import all_messages, shelf
+from throneroom.words.messages import BESIDE_CARDS, messages
 
 
 def leaves(entries: dict[str, object], path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
@@ -17,6 +18,13 @@ def test_every_message_is_an_english_and_a_german_one() -> None:
         assert isinstance(message, list), path
         assert len(message) == 2, path
         assert all(isinstance(text, str) for text in message), path
+
+
+def test_the_page_asks_in_the_words_of_every_card() -> None:
+    """Also in those that stand beside the card itself."""
+    for room in BESIDE_CARDS:
+        assert all_messages()[room] == messages()[room]
+    assert "pay debt" in all_messages()["asks"]["change"]
 
 
 def test_no_message_is_in_two_files() -> None:

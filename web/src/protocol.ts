@@ -412,7 +412,7 @@ export interface LabStock {
 export interface LabStrategy {
   name: string
   source: string
-  about: string
+  about: string[]
   text: string[]
 }
 

@@ -5,23 +5,22 @@ from throneroom.bots.plan import ALL as ANY_NUMBER
 from throneroom.kingdoms.sharing import names
 from throneroom.lab.comparison import UNKNOWN, WORTH, Comparison
 from throneroom.lab.evolution import BOTS, STAGE, WITHOUT, Evolution
-from throneroom.lab.result import Cells
-from throneroom.words.library import words
+from throneroom.lab.result import Cells, name_of
 from throneroom.words.messages import say
 
 TABLES = ("rivals", "without", "stages")
 
 
-def name_in(table: str, row: Cells, language: str) -> str:
+def name_in(found: Evolution, table: str, row: Cells, language: str) -> str:
     """Of a line: a rival, a card, or a number of games."""
     name = str(row["name"])
     if table == WITHOUT:
-        return words(name).name(language)
+        return name_of(name, language, found.setup.editions)
     return say("evolve", name, language) if table != STAGE and name in BOTS else name
 
 
 def lines_of(found: Evolution, table: str, language: str) -> list[list[str]]:
-    return [[name_in(table, row, language), f"{row['rate']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}",
+    return [[name_in(found, table, row, language), f"{row['rate']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}",
              str(row["games"])] for row in found.rows(table)]
 
 
@@ -57,7 +56,7 @@ def pairs_lines(found: Comparison, language: str) -> list[list[str]]:
 
 
 def question(found: Comparison, language: str) -> str:
-    return say("compare", "title", language, name=words(found.card).name(language))
+    return say("compare", "title", language, name=name_of(found.card, language, found.setup.editions))
 
 
 def comparison_effort(found: Comparison, language: str) -> str:
@@ -67,7 +66,7 @@ def comparison_effort(found: Comparison, language: str) -> str:
 
 def verdict(found: Comparison, language: str) -> str:
     """One sentence, and no more than the intervals allow."""
-    name = words(found.card).name(language)
+    name = name_of(found.card, language, found.setup.editions)
     rates = {count: found.rate(count, 0) for count in found.counts[1:]}
     known = {count: rate for count, rate in rates.items() if rate is not None}
     if not known:

@@ -168,7 +168,7 @@ def draw_deck(axes: Any, result: Result, player: int, language: str) -> None:
             decks.setdefault(row["card"], [0.0] * len(reached))[row["turn"]] = row["owned"]
     ordered = sorted(decks, key=lambda card: -sum(decks[card]))
     drawn = [decks[card] for card in ordered[:MOST_KINDS]]
-    labels = [name_of(card, language) for card in ordered[:MOST_KINDS]]
+    labels = [name_of(card, language, result.contest.setup.editions) for card in ordered[:MOST_KINDS]]
     if len(ordered) > MOST_KINDS:
         drawn.append([sum(column) for column in zip(*(decks[card] for card in ordered[MOST_KINDS:]), strict=True)])
         labels.append(say("lab", "other cards", language))
@@ -194,7 +194,7 @@ def draw_matches(axes: Any, found: Evolution, table: str, language: str) -> None
     for place, row in enumerate(rows):
         bar_of(axes, place, row, COLOURS[0] if row["low"] > 0.5 else COLOURS[1] if row["high"] < 0.5 else COLOURS[3])
     axes.axvline(50, color="#999999", linewidth=0.8, linestyle="--")
-    axes.set_yticks(range(len(rows)), [name_in(table, row, language) for row in rows])
+    axes.set_yticks(range(len(rows)), [name_in(found, table, row, language) for row in rows])
     axes.set_ylim(len(rows) - 0.5, -0.5)
     axes.set_xlim(0, 100)
     axes.set_xlabel("%")
@@ -241,5 +241,6 @@ def draw_copies(axes: Any, found: Comparison, rows: list[Cells], language: str) 
     axes.set_xticks(range(len(rows) + 1), ["0", *(number(row["copies"], language) for row in rows)])
     axes.set_xlabel(say("compare", "copies", language))
     axes.set_ylabel("%")
-    axes.set_title(say("compare", "rates", language, name=name_of(found.card, language)), fontsize="medium")
+    name = name_of(found.card, language, found.setup.editions)
+    axes.set_title(say("compare", "rates", language, name=name), fontsize="medium")
     axes.grid(axis="y", alpha=0.3)

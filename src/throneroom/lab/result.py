@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import csv
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from html import escape
 from importlib.util import find_spec
 from io import BytesIO, StringIO
@@ -14,11 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from throneroom.errors import BadContest
+from throneroom.kingdoms.editions import name_by
 from throneroom.kingdoms.sharing import names
 from throneroom.lab.contest import Contest, playing
 from throneroom.lab.tally import Tally
 from throneroom.record.record import Record
-from throneroom.words.library import system_language, words
+from throneroom.words.library import system_language
 from throneroom.words.messages import say
 
 TABLES = ("players", "cards", "turns", "decks")
@@ -140,8 +141,9 @@ def title(result: Result, language: str) -> str:
                kingdom=names(result.contest.setup, language))
 
 
-def name_of(card: str, language: str) -> str:
-    return words(card).name(language) if card != OTHERS else say("lab", "other cards", language)
+def name_of(card: str, language: str, editions: Collection[str]) -> str:
+    """As it is called in the edition that was played."""
+    return name_by(card, language, editions) if card != OTHERS else say("lab", "other cards", language)
 
 
 def column(row: list[float], place: int) -> float:

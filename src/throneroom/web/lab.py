@@ -20,7 +20,7 @@ from msgspec import Raw, Struct
 from throneroom.errors import BadContest, NotFound, TooMuch
 from throneroom.lab.contest import Contest
 from throneroom.lab.tally import Tally
-from throneroom.strategies.library import library
+from throneroom.strategies.library import library, told
 from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.limits import Crowd, to_the_end
 from throneroom.web.problems import problem
@@ -242,5 +242,6 @@ class Run:
 @cache
 def stock() -> LabStock:
     return LabStock(list(BOTS), [
-        LabStrategy(each.name, each.source, each.about, [each.text(language) for language in LANGUAGES])
+        LabStrategy(each.name, each.source, [told(each, language).about for language in LANGUAGES],
+                    [told(each, language).text(language) for language in LANGUAGES])
         for each in library().values()])

@@ -1096,7 +1096,7 @@ class LabStrategy(Struct, frozen=True):
 
     name: str
     source: str
-    about: str
+    about: list[str]                    # in English, in German
     text: list[str]                     # with the cards' names in English, in German
 
 

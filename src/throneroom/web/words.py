@@ -25,6 +25,7 @@ from throneroom.web.protocol import (
 )
 from throneroom.words import rules
 from throneroom.words.library import LANGUAGES, library
+from throneroom.words.messages import BESIDE_CARDS, messages
 
 
 @cache
@@ -62,12 +63,12 @@ def printed_bonuses(facts: Facts) -> dict[str, int]:
 
 @cache
 def all_messages() -> dict[str, dict[str, Any]]:
-    """The rooms of all files; a room may be in several of them."""
+    """The rooms of all files; a room may be in several of them, and what a card asks may stand with its own words."""
     found: dict[str, dict[str, Any]] = {}
     for file in shelf():
         for room, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
             found.setdefault(room, {}).update(entries)
-    return found
+    return found | {room: messages()[room] for room in BESIDE_CARDS}
 
 
 def shelf() -> list[Traversable]:

@@ -138,6 +138,17 @@ def test_cage_opens_with_a_victory_card() -> None:
     assert scene.p1.hand == cards("2 Estate, 2 Copper, 5 Silver")
 
 
+def test_several_cages_need_no_order() -> None:
+    """All open, whatever they hold, and all of it comes at the end of the turn."""
+    scene = Scene(p1={"hand": "2 Cage, Estate, Gold", "coins": 8, "deck": "9 Silver"}, phase="buy")
+    scene.p1.plays("Cage", "Estate")
+    scene.p1.plays("Cage", "Gold")
+    scene.p1.buys("Province")                   # nothing is asked
+    assert scene.trash == cards("2 Cage")
+    scene.p1.ends_turn()
+    assert scene.p1.hand == cards("Estate, Gold, 5 Silver")
+
+
 def test_cage_takes_up_to_four_cards() -> None:
     """They lie face down, and it waits even with none."""
     scene = Scene(p1={"hand": "Cage, 5 Copper", "deck": "9 Silver"}, p2={"deck": "9 Silver"})

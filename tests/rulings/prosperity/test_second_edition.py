@@ -311,6 +311,17 @@ def test_tiara_that_has_left_play() -> None:
     assert (scene.trash, scene.p1.deck) == (["tiara"], ["mint"])
 
 
+@pytest.mark.parametrize(("order", "deck"), [("Mint", ["mint", "silver"]), ("Tiara", ["silver", "mint"])])
+def test_tiara_or_mint_first_is_asked_since_it_can_matter(order: str, deck: list[str]) -> None:
+    """What is trashed may put something onto the deck: above the Mint or below it."""
+    scene = Scene(p1={"hand": "Tiara, Rocks", "coins": 5}, kingdom="Mint", also="Rocks", phase="buy",
+                  editions="mint:prosperity-2022")
+    scene.p1.plays("Tiara", None)
+    scene.p1.plays("Rocks")
+    scene.p1.buys("Mint", order, "yes")
+    assert scene.p1.deck == deck
+
+
 # --- War Chest ---------------------------------------------------------------------------------------------------
 def test_war_chest() -> None:
     """prosperity/war_chest/1"""

@@ -67,7 +67,7 @@ export function lettersFor(name: string, room: Box, most: number, measure: Measu
 
 function largestFor(text: string, room: Box, most: number, measure: Measure): Lettering {
   const least = Math.min(LEAST, most * 0.6) // on the smallest cards nobody reads it, but it is not cut
-  for (let size = most; size > least; size -= 0.25) {
+  for (let size = Math.floor(most * 4) / 4; size > least; size -= 0.25) {
     const lines = Math.max(1, Math.floor(room.height / (size * LINE)))
     if (linesOf(text, room.width / size, measure) <= lines) return { text, size }
   }

@@ -10,6 +10,9 @@ export interface Box {
 export type Face = "full" | "compact" | "strip"
 type Lay = Box & { face: Face }
 
+const READABLE = 7 // pixels: letters of names are not smaller
+const THREE = 22.5 // so high are three lines of them
+
 /** What stands beside a name. */
 export interface Beside {
   signs: boolean
@@ -21,12 +24,16 @@ export interface Beside {
 export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Beside, alone = true): Box {
   const { face, width, height } = lay
   const em = emOf(lay, wide)
-  const coins = price && price * 19 + 5
-  if (face === "strip") return { width: width - 11 - coins - (digits && 13 + digits * 7), height: height - 4 }
+  const coins = price && price * 19 + 4
+  if (face === "strip") return { width: width - 9 - coins - (digits && 9 + digits * 7), height: height - 4 }
   if (face === "compact" && wide) return { width: width - 16 - emblemOf(lay) - coins, height: alone ? height - 4 : 18 }
-  const beside = (signs ? 2 : 1) + (wide && price ? 2 : 0)
-  return { width: width - em * beside - 3, height: em * (face === "compact" ? 2.2 : wide ? 1.6 : 2.15) }
+  const tiny = isTiny(lay, wide)
+  const beside = face === "compact" ? (signs ? 1.75 : 0.8) : (signs && !tiny ? 2 : 1) + (wide && price ? 2 : 0)
+  return { width: width - em * beside - 3, height: tiny ? height * 0.5 : face === "compact" ? Math.max(em * 2.2, THREE) : em * (wide ? 1.6 : 2.15) }
 }
+
+/** On the smallest cards emblem and signs yield to the name. */
+export const isTiny = (lay: Lay, wide: boolean): boolean => emOf(lay, wide) < READABLE
 
 /** How wide the emblem of a low landscape is: the name beside it needs more. */
 export const emblemOf = ({ width, height }: Box): number => Math.round(Math.min(height * 1.25, width * 0.36, 64))
@@ -35,7 +42,7 @@ export const emblemOf = ({ width, height }: Box): number => Math.round(Math.min(
 export function largest({ face, width, height }: Lay, wide: boolean): number {
   if (face === "strip") return 12.5
   if (face === "compact" && wide) return Math.min(14, height * 0.36)
-  return emOf({ face, width, height }, wide)
+  return Math.max(READABLE + 1, emOf({ face, width, height }, wide))
 }
 
 /** The unit everything on a card is measured in; the style sheet of the card goes by the same. */

@@ -48,6 +48,7 @@ class Cage(Card):
     cost = 2
     types = TREASURE | DURATION
     waits_for = YOU_GAIN
+    any_order = True
     commutes = TURN_END
     opinion = "2.6 set_aside=surplus"
 
