@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,9 +20,10 @@ import httpx
 import psycopg
 import pytest
 import uvicorn
+from argon2 import PasswordHasher
 from starlette.types import ASGIApp
 
-from throneroom.web import storage
+from throneroom.web import accounts, storage
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
@@ -49,6 +51,14 @@ def patience() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(storage, "WRITE_WITHIN", PATIENCE)
         patch.setattr(storage, "ANSWER_WITHIN", PATIENCE)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def light_passwords() -> Iterator[None]:
+    """A hash that is hard to guess takes a fifth of a second, and there are thousands of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
         yield
 
 
