@@ -136,7 +136,7 @@ def test_sound_is_small_and_off_by_one_key(arrive) -> None:
     assert person.is_asked()
     assert person.page.evaluate("contexts") == 1
     person.turn("silver")
-    person.page.wait_for_function("heard.includes('AudioBufferSourceNode') && heard.includes('OscillatorNode')")
+    person.page.wait_for_function("() => heard.includes('AudioBufferSourceNode') && heard.includes('OscillatorNode')")
     assert person.is_asked()
     sign = person.page.get_by_role("button", name=person.say("setting", "sound"), exact=True)
     expect(sign).to_have_attribute("aria-pressed", "true")
@@ -172,7 +172,7 @@ def test_whose_turn_it_is_is_told_outside_the_page(two_people) -> None:
     berta.page.evaluate("window.away = true")
     ada.turn("silver")
     expect(berta.page).to_have_title("● Du bist dran · Throneroom")
-    berta.page.wait_for_function("notices.length === 1")
+    berta.page.wait_for_function("() => notices.length === 1")
     assert berta.page.evaluate("notices[0]") == ["Du bist dran", "Erstes Spiel"]
     berta.page.evaluate("window.away = false")
     berta.turn("silver")

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.test_access import findings
 
+NEEDS_ALL_OF_THE_BROWSER = True         # notifications
+
 
 def member(person: Any, name: str) -> dict[str, str]:
     """Registers somebody, and lets their browser know; the header that speaks for them."""
@@ -202,7 +204,7 @@ def test_the_browser_says_that_it_is_one_s_turn_somewhere(arrive, language: str)
     notes.click()
     expect(notes).to_be_checked()
     called()
-    ada.page.wait_for_function("noted.length === 1")
+    ada.page.wait_for_function("() => noted.length === 1")
     assert ada.page.evaluate("noted[0]") == [ada.say("signal", "your turn"), turn]
     ada.page.evaluate("window.away = false")
     called()                            # whoever looks sees it
