@@ -248,9 +248,9 @@ def tell(console: Console, total: Report, uses: bool, everything: bool) -> None:
     if uses:
         table = Table("object", "played", "gained", "bought", "used")
         for card_id in sorted({card_id for _, card_id in total.used}):
-            counts = [total.used["play", card_id], total.used["gain", card_id], total.used["buy", card_id],
-                      sum(total.used[verb, card_id] for verb in ("ability", "follow", "take", "receive"))]
-            table.add_row(words(card_id).name("en"), *map(str, counts))
+            counts = [total.used[verb, card_id] for verb in ("play", "gain", "buy")]
+            others = sum(times for (_, used), times in total.used.items() if used == card_id) - sum(counts)
+            table.add_row(words(card_id).name("en"), *map(str, [*counts, others]))
         console.print(table)
     ended = total.games - total.unfinished - len(total.failures)
     console.print(f"{total.games} games, {len(total.failures)} failures, {ended} came to their end, {total.unfinished} "

@@ -22,7 +22,7 @@ from throneroom.engine.card import Card, Thing
 from throneroom.engine.decision import BUY, DISCARD, EXILE, PASS, PLAY, PURPOSES, RETURN, SPEND, TRASH, Agent, Decision
 from throneroom.engine.events import EVERYBODY, Event, Listener
 from throneroom.engine.game import Game
-from throneroom.engine.moments import SCORES
+from throneroom.engine.moments import OPENING, SCORES, SETS_COSTS
 from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import ALLY, PROPHECY, VICTORY, WAY
 from throneroom.kingdoms.furnishing import played_by
@@ -50,6 +50,7 @@ ONLOOKER = -1
 FONDNESS = 0.6          # how often monkeys take what they are fond of
 FAR_OFF = 8             # coins
 USUAL_PILE = 10
+SILENT = SCORES | SETS_COSTS | OPENING                  # what works without telling of it
 GIVEN_AWAY = (TRASH, DISCARD, EXILE, RETURN, PASS)      # of these rather the cheap ones
 
 
@@ -103,6 +104,10 @@ class Ears(Listener):
         if event.verb in ("play", "gain", "buy", "ability", "follow", "take", "receive"):
             for card in event.cards:
                 self.used[event.verb, card.id] += 1
+        if event.verb == "fulfil":                      # most Prophecies only begin to work then
+            for card in event.cards:
+                if type(card).come_true is not Card.come_true:
+                    self.used["fulfil", card.id] += 1
         if event.audience == EVERYBODY and event.verb in ("move", "draw", "look"):
             if event.verb != "move" or not (event.source in OPEN_ZONES or event.target in OPEN_ZONES
                                             or event.source == "" or game.is_open_mat(event.target)):
@@ -273,9 +278,9 @@ def play_randomly(plan: Plan, report: Report) -> Game:
     except TooLong:
         report.unfinished = 1
     monkey.inventory.check(game)
-    for card in [*game.table.around_all, *(card for player in game.players for card in player.owned)]:
-        if card.powers & SCORES:
-            report.used["score", card.id] += 1
+    for card in [*game.around_all, *(card for player in game.players for card in player.owned)]:
+        if card.powers & SILENT:
+            report.used["silently", card.id] += 1
     report.decisions = len(game.answers)
     report.turns = int(game.turn_number)
     return game
