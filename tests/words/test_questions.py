@@ -134,6 +134,14 @@ def test_a_question_about_cards_of_others_names_them(heard: list[tuple[str, str]
                      ("Spy: Let Player 2 discard Gold?", "Spion: Spieler 2 soll Gold ablegen?")]
 
 
+def test_an_order_at_the_bottom_is_no_order_on_top(heard: list[tuple[str, str]]) -> None:
+    """Fated asks for both alike: what the last card chosen comes to is said for either place."""
+    scene = Scene(traits={"Fated": "Settlers"}, p1={"discard": "Settlers, Bustling Village, 4 Copper"})
+    scene.p1.draws(1, "", "Settlers, Bustling Village", "Settlers")
+    assert scene.p1.deck[-1] == "bustling_village"
+    assert heard[-1][0] == "Fated: Which card first? The last one lies uppermost, or lowest if they go to the bottom."
+
+
 @pytest.mark.parametrize("throned", [False, True], ids=["played", "by a Throne Room"])
 def test_a_question_about_whom_the_card_attacks_names_them(heard: list[tuple[str, str]], throned: bool) -> None:
     scene = Scene(p1={"hand": "Jester, Swindler, Throne Room", "actions": 3, "deck": "Copper"},
