@@ -14,6 +14,7 @@ MANY_GAMES = tests/lab tests/bots/test_plans.py tests/bots/test_kept_plans.py te
 ATTACKS = tests/web/table/test_crash.py tests/web/table/test_outage.py tests/web/table/test_undo.py
 PAGE := src/throneroom/web/page/index.html
 TWO := $(MAKE) --no-print-directory --jobs=2 --output-sync=target        # things that leave a core idle
+unexport PYTHONDONTWRITEBYTECODE       # else hundreds of processes would compile all modules again
 NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 
 play: .venv/.runtime $(PAGE)  ## play in the browser (the first run makes .venv, installs, and builds the page)

@@ -78,15 +78,16 @@ class Kind:
     def __init__(self, cls: type) -> None:
         self.id = snake_case(cls.__name__.rstrip("0123456789"))     # Hermit2022 is the same card as Hermit
         self.checked = False
-        self.this_watch = watched(cls, 0)
-        self.hand_watch = watched(cls, 1)
-        self.play_watch = watched(cls, 2)
-        self.mat_watch = watched(cls, 3)
-        self.around_watch = watched(cls, 4)
-        self.bound_watch = watched(cls, 5)
+        methods = defined(cls)
+        self.this_watch = watched(methods, 0)
+        self.hand_watch = watched(methods, 1)
+        self.play_watch = watched(methods, 2)
+        self.mat_watch = watched(methods, 3)
+        self.around_watch = watched(methods, 4)
+        self.bound_watch = watched(methods, 5)
         powers = 0
         for method, power in POWERS.items():
-            if defines(cls, method):
+            if method in methods:
                 powers |= power
         self.powers = powers
         # Compiled code reads the slots of Card, so what a class written in plain Python says must be put there.  (Where
@@ -125,16 +126,14 @@ def snake_case(name: str) -> str:
     return "".join(letters)
 
 
-def defines(cls: type, method: str) -> bool:
-    """Does the kind itself define it (and not just inherit the engine's empty default)?"""
-    if method in getattr(cls, "without", "").split():
-        return False
+def defined(cls: type) -> set[str]:
+    """What the kind itself defines (and does not just inherit as the engine's empty default)."""
+    names: set[str] = set()
     for base in cls.__mro__:
         if base is Card:
-            return False
-        if method in base.__dict__:
-            return True
-    return False
+            break
+        names.update(base.__dict__)
+    return names.difference(getattr(cls, "without", "").split())
 
 
 def refuse_dead_methods(card: Card) -> None:
@@ -160,14 +159,14 @@ def refuse_dead_methods(card: Card) -> None:
             elif not works_on & lies_as:
                 raise TypeError(f"{cls.__name__}.{method} is never called on a {what}")
             elif (method in NEEDS_ANOTHER and not types & WAY
-                  and not any([defines(cls, other) for other in NEEDS_ANOTHER[method]])):
+                  and defined(cls).isdisjoint(NEEDS_ANOTHER[method])):
                 raise TypeError(f"{cls.__name__}.{method} is never called without {NEEDS_ANOTHER[method][0]}")
 
 
-def watched(cls: type, place: int) -> int:
+def watched(methods: set[str], place: int) -> int:
     mask = 0
     for moment, method in METHODS[place].items():
-        if defines(cls, method):
+        if method in methods:
             mask |= moment
     return mask
 

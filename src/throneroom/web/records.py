@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Raw, Struct
@@ -18,10 +19,11 @@ from throneroom.record.record import Record, driver_of, read, replay, write
 from throneroom.record.view import view
 from throneroom.web import errands
 from throneroom.web.protocol import SPECTATOR, Frame, FramesWanted, KeptRecord
-from throneroom.web.results import gained
-from throneroom.web.storage import Storage
-from throneroom.web.telling import Log, final, heaps, question
+from throneroom.web.telling import Log, final, gained, heaps, question
 from throneroom.web.workers import NoAnswer, OutOfTime, Workers, limited, serve_politely
+
+if TYPE_CHECKING:                       # a worker needs no database
+    from throneroom.web.storage import Storage
 
 COMMAND = (sys.executable, "-m", "throneroom.web.records")
 SECONDS = 10.0                          # of computing for one record

@@ -4,7 +4,6 @@ They are written together with the deed that brings them about, in one transacti
 and one that has a result is over.  Whoever resigns, or has no time left, has their own before the game is over."""
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
@@ -19,7 +18,7 @@ from throneroom.web.kingdoms import open_code
 from throneroom.web.protocol import Final, Outcome
 from throneroom.web.storage import GAMES, RESULTS, TableRow, Work, written
 from throneroom.web.table import Table
-from throneroom.web.telling import Happened
+from throneroom.web.telling import gained
 
 
 class Ending(Struct, frozen=True):
@@ -122,17 +121,3 @@ def places_of(scores: Sequence[int], turns: Sequence[int], resigned: Sequence[bo
     """1 for the best; who resigned comes after all others."""
     standing = [(not left, score, -used) for left, score, used in zip(resigned, scores, turns, strict=True)]
     return [1 + sum(other > own for other in standing) for own in standing]
-
-
-def gained(happened: Sequence[Happened], seats: int) -> list[dict[str, int]]:
-    """What each seat has gained, without what was taken back."""
-    gains: list[tuple[int, Happened]] = []
-    for number, event in enumerate(happened, 1):
-        if event.verb == "gain":
-            gains.append((number, event))
-        elif event.verb == "undo":
-            gains = [gain for gain in gains if gain[0] < event.first]
-    found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for _, gain in gains:
-        found[gain.seat].update(gain.cards)
-    return [dict(sorted(cards.items())) for cards in found]

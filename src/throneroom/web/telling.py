@@ -245,3 +245,17 @@ def final(game: Game, log: Log, resigned: Collection[int] = ()) -> Final:
         [score - sum(each.points for each in own) for score, own in zip(scores, cards, strict=True)],
         [[points for whose, points, _ in standings if whose == seat] for seat in seats],
         [[coins for whose, _, coins in standings if whose == seat] for seat in seats])
+
+
+def gained(happened: Sequence[Happened], seats: int) -> list[dict[str, int]]:
+    """What each seat has gained, without what was taken back."""
+    gains: list[tuple[int, Happened]] = []
+    for number, event in enumerate(happened, 1):
+        if event.verb == "gain":
+            gains.append((number, event))
+        elif event.verb == "undo":
+            gains = [gain for gain in gains if gain[0] < event.first]
+    found: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for _, gain in gains:
+        found[gain.seat].update(gain.cards)
+    return [dict(sorted(cards.items())) for cards in found]
