@@ -316,6 +316,7 @@ class RandomGame:
 
     record: bytes
     asked: list[tuple[str, int]]        # purpose, seat
+    sources: list[str]                  # which card asked; "": the turn itself
     over: bool
 
 
@@ -323,20 +324,23 @@ class Chronicler(Monkey):
     """Notes what it is asked ("": what people would not be); that the game is in order is checked elsewhere."""
 
     asked: list[tuple[str, int]]
+    sources: list[str]
 
     def check(self, decision: Decision) -> None:
         self.asked.append((decision.purpose if decision.needless is None else "", int(decision.seat)))
+        self.sources.append("" if decision.source is None else decision.source.id)
 
 
 def play_randomly(planned: Plan) -> RandomGame:
     game = planned.setup.table().new_game(None, planned.seed)
     game.answers = []
     monkey = Chronicler(game, planned.seed, Report(), planned.fond_of, planned.turns)
-    monkey.asked = []
+    monkey.asked, monkey.sources = [], []
     game.agents = [monkey] * len(game.players)
     with suppress(TooLong):
         game.run()
-    return RandomGame(write(record(planned.setup, planned.seed, game.answers, game)), monkey.asked, bool(game.over))
+    written = write(record(planned.setup, planned.seed, game.answers, game))
+    return RandomGame(written, monkey.asked, monkey.sources, bool(game.over))
 
 
 @pytest.fixture(scope="session")

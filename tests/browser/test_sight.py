@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.worst import WORST, filled
+from tests.browser.worst import WORST, Collector, filled, until_enough
+
+from throneroom.engine.player import Player
+from throneroom.engine.situation import ACTION_PHASE
+from throneroom.kingdoms.setup import Setup
 
 SCREENS = [(1366, 768), (1366, 640), (1280, 720), (1024, 768), (768, 1024), (1920, 1080), (2560, 1440)]
 PHONES = [(360, 740), (320, 568), (740, 360)]
@@ -18,6 +22,7 @@ PARTS: dict[str, dict[str, int]] = {"tab supply": {"pile": PILES}, "tab play": {
 PROBLEMS = (Path(__file__).parent / "sight.js").read_text()
 HAND, IN_PLAY = 12, 20
 SEEDS = {5: 2, 6: 41}                   # with which a game comes to that
+CHEAP = Setup(("blockade", "bridge", "cellar", "chapel", "merchant", "moat", "remodel", "smithy", "village", "workshop"))
 FIRST_GAME = {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}
 
 Json = dict[str, Any]
@@ -125,6 +130,57 @@ def test_a_long_question_is_whole_on_small_phones(arrive, house, random_games, c
         shoot(person, f"long-{purpose}-{width}x{height}")
         found = [each for each in problems(person, True, question=1) if each.startswith(("question", "words of"))]
         assert [each for each in found if "outside" in each or "cut" in each or "only" in each] == []
+
+
+@pytest.mark.parametrize(("card", "purpose"), [("cage", "set aside"), ("replace", "gain"), ("sentinel", "trash"),
+                                               ("scrounge", "option"), ("raze", "trash")])
+def test_what_a_long_question_asks_for_is_in_reach(arrive, house, random_games, card: str, purpose: str) -> None:
+    """On small phones it does not lie on the hand that it is about, what lies beneath it can be scrolled out from there,
+    and if there is too much to choose from, that scrolls, not what is asked."""
+    person = arrive("de")
+    game, at = next((game, at) for game in random_games(card)
+                    for at, ((asked, _), source) in enumerate(zip(game.asked, game.sources, strict=True))
+                    if (source, asked) == (card, purpose))
+    person.sit(house.branch(game, at, game.asked[at][1]))
+    person.question.wait_for()
+    for width, height in PHONES:
+        resize(person, width, height)
+        shoot(person, f"long-{card}-{width}x{height}")
+        options = person.page.locator(".board [data-option]").filter(visible=True)
+        assert options.count() > 0
+        for option in options.all():
+            box = option.bounding_box()
+            option.click(trial=True, timeout=10_000, position={"x": 12, "y": box["height"] - 8})    # at its price
+        found = [each for each in problems(person, True, question=1) if each.startswith(("question", "words of"))]
+        assert [each for each in found if "overlap" not in each] == []
+        assert person.page.evaluate("""() => {
+            const [paper, prompt, buttons] = ['', ' .prompt', ' .buttons']
+                .map(part => document.querySelector('.question' + part).getBoundingClientRect())
+            return prompt.bottom <= Math.min(paper.bottom, buttons.height ? buttons.top : paper.bottom) + 1
+        }""")
+
+
+def test_the_last_row_is_not_beneath_a_question_about_it(arrive, house) -> None:
+    def has_it(me: Player) -> bool:
+        return me.game.phase == ACTION_PHASE and any(card.id == "blockade" for card in me.hand)
+
+    game, at = until_enough(CHEAP, 1, [Collector({"blockade": 1}, enough=has_it), Collector({})])
+    kept = house.post("/records", game)["id"]
+    person = arrive("de")
+    person.sit(house.post(f"/records/{kept}/branch", {"at": at, "seat": 0, "bots": "easy"}))
+    person.question.wait_for()
+    with person.answering():
+        person.press(person.page.locator('.own .hand [data-card="blockade"] button.press'))
+    person.question.wait_for()
+    for width, height in PHONES:
+        resize(person, width, height)
+        person.page.locator(".middle").evaluate("middle => middle.scrollTo(0, middle.scrollHeight)")
+        shoot(person, f"last-row-{width}x{height}")
+        assert person.page.evaluate("""() => [...document.querySelectorAll('.supply [data-option]')].filter(option => {
+            const { left, right, top, bottom } = option.getBoundingClientRect()
+            const hit = document.elementFromPoint((left + right) / 2, bottom - 4)
+            return top > document.querySelector('.middle').getBoundingClientRect().top && !option.contains(hit)
+        }).map(option => option.dataset.card)""") == []
 
 
 def test_the_question_stands_still(arrive, worst) -> None:
