@@ -49,9 +49,23 @@
       if (across > SLACK && down > SLACK) problems.push(`${one.what} and ${other.what} overlap by ${Math.round(across)} x ${Math.round(down)}`)
     }
 
-  // What lies on a pile leaves its price and its number to be read.
+  // The letters of a name, line by line: its box may be larger.
+  const FONT = 0.82 // of a line are letters, the rest is between the lines
+  function linesOf(name) {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top: bottom - (bottom - top) * FONT, bottom: top + (bottom - top) * FONT }))
+  }
+
+  // What lies on a pile leaves its name, its price and its number to be read.
   for (const token of document.querySelectorAll(".tokens .token, .tokens .label")) {
     const box = token.getBoundingClientRect()
+    const name = token.closest("li")?.querySelector(".card .name")
+    for (const line of name && shown(token) ? linesOf(name) : []) {
+      const across = Math.min(box.right, line.right) - Math.max(box.left, line.left)
+      const down = Math.min(box.bottom, line.bottom) - Math.max(box.top, line.top)
+      if (across > 0 && down > SLACK) problems.push(`"${name.innerText}" lies under "${token.innerText}" by ${Math.round(across)} x ${Math.round(down)}`)
+    }
     for (const part of token.closest("li")?.querySelectorAll(".card .price, .card .count") ?? []) {
       const under = part.getBoundingClientRect()
       const across = Math.min(box.right, under.right) - Math.max(box.left, under.left)
@@ -95,12 +109,14 @@
     const left = place.left + parseFloat(style.left) + moved.e
     const top = place.top + parseFloat(style.top) + moved.f
     const box = { left, top, right: left + parseFloat(style.width), bottom: top + parseFloat(style.height) }
-    for (const part of pile.querySelectorAll(".price, .count, .name")) {
-      const under = part.getBoundingClientRect()
-      const across = Math.min(box.right, under.right) - Math.max(box.left, under.left)
-      const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top)
-      if (across > SLACK && down > SLACK) problems.push(`${part.className} of ${called(part)} lies under "${pile.dataset.taken}" by ${Math.round(across)} x ${Math.round(down)}`)
-    }
+    for (const part of (pile.closest("li") ?? pile).querySelectorAll(".price, .count, .name, .label"))
+      for (const under of part.matches(".name") ? linesOf(part) : [part.getBoundingClientRect()]) {
+        const across = Math.min(box.right, under.right) - Math.max(box.left, under.left)
+        const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top)
+        if (across > SLACK && down > SLACK) problems.push(`${part.className} of ${called(part)} lies under "${pile.dataset.taken}" by ${Math.round(across)} x ${Math.round(down)}`)
+      }
+    const pane = pile.closest(".middle").getBoundingClientRect()
+    if (pile.getBoundingClientRect().top >= pane.top && box.top < pane.top - 2.5) problems.push(`"${pile.dataset.taken}" on ${called(pile)} is cut`)
   }
 
   // Words: none is cut off, none is broken but between syllables.

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.test_sight import PHONES, SCREENS, problems, resize, shoot
+from tests.browser.test_sight import LATE, LATE_SEED, PHONES, SCREENS, problems, resize, shoot
 from tests.browser.worst import LATEST, Collector, filled, until_enough
 
 from throneroom.engine.player import Player
@@ -14,8 +14,6 @@ from throneroom.engine.situation import ACTION_PHASE
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import code
 
-SEED = 8                                # with which its first player comes to that
-HAND, IN_PLAY = 7, 29
 PILES, KINDS = 9 + 10 + 6 + 8 + 1, 12
 
 NINE = ("cellar", "chapel", "festival", "laboratory", "library", "market", "mine", "moat", "smithy")
@@ -32,7 +30,7 @@ def labels(person: Any, place: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_late_sets_are_all_in_sight_in_every_window(arrive, house, language: str) -> None:
     person = arrive(language)
-    game, at = filled(LATEST, SEED, HAND, IN_PLAY)
+    game, at = filled(LATEST, LATE_SEED, *LATE)
     kept = house.post("/records", game)["id"]
     person.sit(house.post(f"/records/{kept}/branch", {"at": at, "seat": 0, "bots": "easy"}))
     person.question.wait_for()
@@ -47,7 +45,7 @@ def test_late_sets_are_all_in_sight_in_every_window(arrive, house, language: str
         resize(person, width, height)
         shoot(person, f"late-{width}x{height}-{language}")
         phone = (width, height) in PHONES
-        found[width, height] = problems(person, phone, pile=PILES, play=0 if phone else KINDS, hand=HAND, question=2)
+        found[width, height] = problems(person, phone, pile=PILES, play=0 if phone else KINDS, hand=LATE[0], question=2)
     assert {window: each for window, each in found.items() if each} == {}
 
 

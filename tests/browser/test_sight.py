@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.worst import WORST, Collector, filled, until_enough
+from tests.browser.worst import LATEST, WORST, Collector, filled, until_enough
 
 from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
@@ -22,6 +22,7 @@ PARTS: dict[str, dict[str, int]] = {"tab supply": {"pile": PILES}, "tab play": {
 PROBLEMS = (Path(__file__).parent / "sight.js").read_text()
 HAND, IN_PLAY = 12, 20
 SEEDS = {5: 2, 6: 41}                   # with which a game comes to that
+LATE_SEED, LATE = 8, (7, 29)            # the same at a table of the latest sets
 CHEAP = Setup(("blockade", "bridge", "cellar", "chapel", "merchant", "moat", "remodel", "smithy", "village", "workshop"))
 FIRST_GAME = {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}
 
@@ -230,6 +231,26 @@ def test_what_the_others_do_is_seen_on_a_phone(arrive, tapper, house) -> None:
         shoot(berta, f"taken-{width}x{height}-de")
         assert problems(berta, True, pile=17, hand=1, question=2) == []
     expect(berta.option("silver").or_(berta.option("copper")).first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_took_from_a_pile_hides_nothing_on_it(arrive, house, worst, language: str) -> None:
+    """However small piles and landscapes are drawn, and whatever else lies on them."""
+    person = arrive(language)
+    game, at = filled(LATEST, LATE_SEED, *LATE)
+    kept = house.post("/records", game)["id"]
+    late = house.post(f"/records/{kept}/branch", {"at": at, "seat": 0, "bots": "easy"})
+    found = {}
+    for name, place in (("worst", worst), ("late", late)):
+        person.sit(place)
+        person.question.wait_for()
+        for width, height in [*SCREENS, *PHONES]:
+            resize(person, width, height)
+            person.page.locator('.supply [data-place^="pile:"]').evaluate_all("""piles => piles.forEach(pile =>
+                Object.assign(pile.dataset, { taken: 'Berta, Carla', takers: 'BC' }))""")
+            shoot(person, f"taken-{name}-{width}x{height}-{language}")
+            found[name, width, height] = problems(person, (width, height) in PHONES, pile=30)
+    assert {window: each for window, each in found.items() if each} == {}
 
 
 def test_everybody_s_heaps_are_counted_and_one_s_own_purchase_is_seen(arrive, house) -> None:

@@ -21,11 +21,11 @@ export interface Beside {
 }
 
 /** The box a name is written in; on a low landscape it may share it with a text. */
-export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Beside, alone = true): Box {
+export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Beside, alone = true, covered = 0): Box {
   const { face, width, height } = lay
   const em = emOf(lay, wide)
   const coins = price && price * 19 + 4
-  if (face === "strip") return { width: width - 9 - coins - (digits && 9 + digits * 7), height: height - 4 }
+  if (face === "strip") return { width: width - 9 - coins - covered - (digits && 9 + digits * 7), height: height - 4 }
   if (face === "compact" && wide) return { width: width - 16 - emblemOf(lay) - coins, height: alone ? height - 4 : 18 }
   const tiny = isTiny(lay, wide)
   const beside = face === "compact" ? (signs ? 1.75 : 0.8) : (signs && !tiny ? 2 : 1) + (wide && price ? 2 : 0)
