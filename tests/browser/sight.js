@@ -86,6 +86,15 @@
     if (under && Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top) > 3) problems.push(`"${token.innerText}" lies on the text of ${called(heap.querySelector(".card"))}`)
   }
 
+  // What a low card gives stands beside its emblem, and on the card.
+  for (const bonus of document.querySelectorAll(".board .compact .bonuses > span")) {
+    if (!shown(bonus)) continue
+    const box = bonus.getBoundingClientRect()
+    within(box, bonus.closest(".face").getBoundingClientRect(), `what ${called(bonus)} gives`)
+    const emblem = bonus.closest(".foot")?.querySelector(".emblem")?.getBoundingClientRect()
+    if (emblem && box.left < emblem.right - SLACK) problems.push(`what ${called(bonus)} gives lies on its emblem`)
+  }
+
   // What there is to press stays on the paper.
   for (const button of document.querySelectorAll(".question .buttons > *")) {
     const paper = button.closest(".question")
@@ -101,6 +110,7 @@
     if (shown(name) && parseFloat(getComputedStyle(name).fontSize) < LEAST) problems.push(`"${name.innerText}" of ${called(name)} has letters of ${getComputedStyle(name).fontSize}`)
 
   // The names of those who took from a pile leave its price, its number and its name to be read, too.
+  const pen = document.createElement("canvas").getContext("2d")
   for (const pile of document.querySelectorAll("[data-taken]")) {
     if (!shown(pile)) continue
     const style = getComputedStyle(pile, "::after")
@@ -115,6 +125,8 @@
         const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top)
         if (across > SLACK && down > SLACK) problems.push(`${part.className} of ${called(part)} lies under "${pile.dataset.taken}" by ${Math.round(across)} x ${Math.round(down)}`)
       }
+    pen.font = style.font
+    if (!pile.querySelector(".compact, .strip") && pen.measureText(pile.dataset.taken).width > parseFloat(style.width)) problems.push(`"${pile.dataset.taken}" on ${called(pile)} has no room`)
     const pane = pile.closest(".middle").getBoundingClientRect()
     if (pile.getBoundingClientRect().top >= pane.top && box.top < pane.top - 2.5) problems.push(`"${pile.dataset.taken}" on ${called(pile)} is cut`)
   }

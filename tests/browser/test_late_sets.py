@@ -87,6 +87,10 @@ def test_the_board_follows_divine_wind(arrive, house) -> None:
 
     lies(early=True)
     assert labels(person, "way_of_the_mouse") == ["Village"]
+    resize(person, 360, 740)            # what the Tea House in hand gives is much for a low card
+    shoot(person, "divine-wind-360x740-en")
+    assert problems(person, True, hand=5, question=2) == []
+    resize(person, 1366, 768)
     with person.answering():
         person.page.locator('.own .hand [data-card="tea_house"] button.press').first.click()
     lies(early=False)

@@ -23,7 +23,8 @@ PROBLEMS = (Path(__file__).parent / "sight.js").read_text()
 HAND, IN_PLAY = 12, 20
 SEEDS = {5: 2, 6: 41}                   # with which a game comes to that
 LATE_SEED, LATE = 8, (7, 29)            # the same at a table of the latest sets
-CHEAP = Setup(("blockade", "bridge", "cellar", "chapel", "merchant", "moat", "remodel", "smithy", "village", "workshop"))
+CHEAP = Setup(("blockade", "bridge", "cellar", "chapel", "merchant", "moat", "remodel", "smithy", "village",
+               "workshop"))
 FIRST_GAME = {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]}
 
 Json = dict[str, Any]
@@ -136,8 +137,8 @@ def test_a_long_question_is_whole_on_small_phones(arrive, house, random_games, c
 @pytest.mark.parametrize(("card", "purpose"), [("cage", "set aside"), ("replace", "gain"), ("sentinel", "trash"),
                                                ("scrounge", "option"), ("raze", "trash")])
 def test_what_a_long_question_asks_for_is_in_reach(arrive, house, random_games, card: str, purpose: str) -> None:
-    """On small phones it does not lie on the hand that it is about, what lies beneath it can be scrolled out from there,
-    and if there is too much to choose from, that scrolls, not what is asked."""
+    """On small phones it does not lie on the hand that it is about, what lies beneath it can be scrolled out from
+    there, and if there is too much to choose from, that scrolls, not what is asked."""
     person = arrive("de")
     game, at = next((game, at) for game in random_games(card)
                     for at, ((asked, _), source) in enumerate(zip(game.asked, game.sources, strict=True))
@@ -247,7 +248,7 @@ def test_who_took_from_a_pile_hides_nothing_on_it(arrive, house, worst, language
         for width, height in [*SCREENS, *PHONES]:
             resize(person, width, height)
             person.page.locator('.supply [data-place^="pile:"]').evaluate_all("""piles => piles.forEach(pile =>
-                Object.assign(pile.dataset, { taken: 'Berta, Carla', takers: 'BC' }))""")
+                Object.assign(pile.dataset, { taken: 'Bertram (2)', takers: 'BC' }))""")
             shoot(person, f"taken-{name}-{width}x{height}-{language}")
             found[name, width, height] = problems(person, (width, height) in PHONES, pile=30)
     assert {window: each for window, each in found.items() if each} == {}
