@@ -19,8 +19,7 @@ KINGDOMS = {
     "Many cards for Gardens": "Gardens, Workshop, Village, Woodcutter, Bureaucrat, Militia, Moat, Cellar, Mine, Thief",
     "An attack that spoils the deck": "Duke, Courtyard, Steward, Great Hall, Shanty Town, Swindler, Baron, Bridge, "
                                       "Conspirator, Wishing Well",
-    "Trashing": "Junk Dealer, Armory, Rats, Fortress, Counterfeit, Forager, Sage, Marauder, Catacombs, "
-                "Wandering Minstrel",
+    "Trashing": "Sentry, Cellar, Bandit, Village, Festival, Laboratory, Workshop, Moneylender, Merchant, Library",
     "An engine of villages and draw": "Fishing Village, Wharf, Bazaar, Lookout, Salvager, Treasury, Cutpurse, Island, "
                                       "Pearl Diver, Warehouse",
     "Three piles to empty": "Ironworks, Great Hall, Silk Road, Island, Fishing Village, Workshop, Farmland, Tunnel, "
