@@ -27,6 +27,7 @@ from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 
 ROLLOUTS: Final = 500                   # for a purchase at a table for two; at larger ones fewer, which take longer
+FEW: Final = 4                          # at a table of more it is half of that: so many who think are waited for
 MOST_CHOICES: Final = 6
 BATCH: Final = PARTS                    # deals between two looks at who is behind
 BEHIND: Final = 2.5                     # standard errors behind the best, at which a choice drops out
@@ -158,7 +159,8 @@ class Master(QuickAgent):
         leader = plans
         deal: i64 = 0
         used: i64 = 0
-        budget: i64 = 2 * self.rollouts // len(game.players)
+        seats = len(game.players)
+        budget: i64 = 2 * self.rollouts // (seats if seats <= FEW else 2 * seats)
         while len(running) > 1 and used < budget:
             for _ in range(BATCH):
                 policies = lineups[deal % PARTS]
