@@ -7,6 +7,7 @@ from throneroom.bots.facts import Facts, TableFacts
 from throneroom.bots.general import GeneralPlayer
 from throneroom.bots.judgement import Judgement
 from throneroom.engine.player import Player
+from throneroom.engine.situation import BUY_PHASE
 from throneroom.testing import Scene, cards
 
 
@@ -51,6 +52,26 @@ def test_a_remodel_turns_gold_into_a_province():
     scene = after_playing("remodel", p1={"hand": "Remodel, Gold, Silver"})
     assert scene.p1.hand == cards("Silver")
     assert scene.p1.discard == cards("Province")
+
+
+def test_a_scepter_gives_coins_when_there_is_nothing_to_play_again():
+    scene = after_playing("scepter", p1={"hand": "Scepter"}, phase="buy")
+    assert scene.p1.coins == 2
+
+
+def test_a_scepter_plays_no_scepter_again():
+    """Which, as an Action, it might do for ever."""
+    enlightened = {("Enlightenment", "sun"): 0}
+    scene = after_playing("scepter", p1={"hand": "Scepter"}, phase="buy", tokens=enlightened)
+    assert (scene.p1.coins, len(scene.game.turn.plays)) == (2, 1)
+    scene = Scene(p1={"hand": "2 Scepter, Market", "deck": "5 Copper"}, tokens=enlightened)
+    scene.game.agents = [GeneralPlayer() for _ in scene.game.players]
+    me = scene.game.players[0]
+    me.play(next(card for card in me.hand if card.id == "market"))
+    scene.game.phase = BUY_PHASE
+    for _ in range(2):
+        me.play(next(card for card in me.hand if card.id == "scepter"))
+    assert [card.id for card in scene.game.turn.plays] == ["market", "scepter", "market", "scepter", "market"]
 
 
 def test_the_victim_of_a_swindler_gets_the_worst_of_the_price():

@@ -35,6 +35,7 @@ GIFTS: Final[dict[str, float]] = {
     "play": 2.3,
     "5": -2.0}
 NO_GIFT: Final = -1000.0                # a word of which nothing is known
+IN_CIRCLES: Final = -100.0              # what plays itself would never come to an end
 
 PLAY: Final[i64] = PURPOSE[ask.PLAY]
 BUY: Final[i64] = PURPOSE[ask.BUY]
@@ -104,6 +105,7 @@ NAVIGATE: Final[i64] = MANNER["navigate"]
 TORTURE: Final[i64] = MANNER["torture"]
 MINION: Final[i64] = MANNER["minion"]
 MISER: Final[i64] = MANNER["miser"]
+SCEPTER: Final[i64] = MANNER["scepter"]
 PIRATE: Final[i64] = MANNER["pirate"]
 MAT: Final[i64] = MANNER["mat"]
 LURKER: Final[i64] = MANNER["lurker"]
@@ -353,7 +355,8 @@ class GeneralPlayer(QuickAgent):
         if purpose == WAY:
             return self.to_way(judge, asked)
         if purpose == COPY:                 # what would be best to play
-            return asked.best([judge.worth(kind) + (1.0 if judge.play(kind) > 0.0 else -3.0) for kind in kinds])
+            return asked.best([IN_CIRCLES if kind is asked.by else
+                               judge.worth(kind) + (1.0 if judge.play(kind) > 0.0 else -3.0) for kind in kinds])
         if purpose == RECEIVE:
             return asked.best([kind.worth if kind.has_opinion else 1.0 for kind in kinds])
         if purpose == EXCHANGE:             # a Traveller always moves on; a Changeling only replaces rubbish
@@ -558,6 +561,9 @@ class GeneralPlayer(QuickAgent):
             return float(judge.counter(asked.source)) - 2.5
         if manner == PIRATE and word == "coins":
             return float(judge.counter(asked.source)) - 1.5
+        if manner == SCEPTER and word == "replay" and not any(
+                [kind.is_action and kind is not asked.by for kind in judge.played_and_in_play()]):
+            return 0.0
         if manner == MISER:
             return 0.2 if word == "copper" else -0.5 + 0.6 * float(judge.in_tavern("copper"))
         if manner == MAT and word == "hand":

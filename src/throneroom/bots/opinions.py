@@ -39,7 +39,8 @@ MANNERS: Final = (
     "surplus", "dead", "next_turn", "all", "two", "types", "to_gain", "rare", "good", "province",
     "others_wish", "burden", "trashed",
     # Which of its abilities?
-    "counter", "never_trash", "navigate", "torture", "minion", "miser", "pirate", "mat", "lurker")
+    "counter", "never_trash", "navigate", "torture", "minion", "miser", "pirate", "mat", "lurker",
+    "scepter")
 
 OPINIONS: Final = """
     # base
@@ -554,7 +555,7 @@ OPINIONS: Final = """
     recruiter                   4.6  needs_rubbish trasher
     research                    3.6  needs_rubbish trasher
     road_network                  3
-    scepter                     4.5  first
+    scepter                     4.5  first option=scepter
     scholar                     5.4
     sculptor                      5
     seer                        5.2

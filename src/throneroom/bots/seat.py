@@ -87,6 +87,12 @@ class Seat:
         facts = self.facts
         return [facts.of(card) for card in self.player.in_play]
 
+    def played_and_in_play(self) -> list[Facts]:
+        """Of these, what was played this turn."""
+        facts = self.facts
+        played = self.player.game.turn.plays
+        return [facts.of(card) for card in self.player.in_play if card in played]
+
     def discarded(self) -> Facts | None:
         """What lies on top of the discard pile."""
         pile = self.player.discard_pile

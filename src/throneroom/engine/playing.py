@@ -1,6 +1,8 @@
 """Playing a card: what may be played, what is followed, whom an Attack hits."""
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from throneroom.engine import decision as ask
@@ -12,6 +14,8 @@ from throneroom.engine.happenings import Play
 from throneroom.engine.moments import AFTER_YOU_PLAY, ATTACKED, FORBIDS_PLAYING, INSTRUCTIONS, REPLACES, TWICE, YOU_PLAY
 from throneroom.engine.player import Player, take
 from throneroom.engine.types import ACTION, ATTACK
+
+DEEPEST: Final = 100        # plays within plays: only who plays in circles comes here, and it is the end of the circle
 
 
 class Playing(Abilities):
@@ -84,7 +88,9 @@ class Playing(Abilities):
             self.happen(ATTACKED, [play], [other for other in self.in_turn_order() if other is not me], ATTACKED)
         instead = self.replacement(play) if self.powers & REPLACES else None
         self.playing.append(play)
-        if instead is not None:
+        if len(self.playing) > DEEPEST:
+            pass
+        elif instead is not None:
             if self.listener is not None:
                 self.tell("follow", me, [instead], True)
             instead.instead(me, play)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from throneroom.engine.playing import DEEPEST
 from throneroom.engine.types import ACTION, DURATION
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import checked, faults
@@ -42,6 +43,17 @@ def test_a_treasure_in_the_buy_phase() -> None:
     scene = Scene(p1={"hand": "Gold", "deck": "Estate"}, phase="buy", tokens=true("Enlightenment"))
     scene.p1.plays("Gold")
     assert (scene.p1.coins, scene.p1.hand) == (3, [])
+
+
+def test_a_scepter_that_plays_itself_comes_to_an_end() -> None:
+    """It is an Action in play that was played this turn.  Nothing forbids it, but there is a deepest play."""
+    scene = Scene(p1={"hand": "Scepter"}, phase="buy", tokens=true("Enlightenment"))
+    scene.p1.plays("Scepter", *["replay"] * DEEPEST)
+    assert len(scene.game.turn.plays) == DEEPEST + 1
+    assert (scene.p1.coins, scene.p1.in_play) == (0, ["scepter"])
+    scene = Scene(p1={"hand": "Scepter"}, phase="buy", tokens=true("Enlightenment"))
+    scene.p1.plays("Scepter", *["replay"] * (DEEPEST - 1), "coins")
+    assert scene.p1.coins == 2
 
 
 def test_a_treasure_as_a_way() -> None:
