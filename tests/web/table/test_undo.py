@@ -302,7 +302,7 @@ def test_the_offer_itself_tells_nothing(seed: int) -> None:
         for twin in Judge(table.driver, seat).twins(Random(number), DEALS):
             twins += 1
             assert tells_nothing(twin, seat) == offer, f"answer {number}: {asked}"
-    assert twins > ANSWERS
+    assert twins > table.answers            # a game may be short: whoever has given away all cards can do no more
 
 
 def test_every_kind_of_card_is_in_each_hand_and_is_missing_there_if_that_can_be() -> None:
