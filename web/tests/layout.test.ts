@@ -3,7 +3,7 @@ import { lettersFor, lettersOf } from "../src/cards/lettering"
 import { shortText } from "../src/cards/text"
 import { Words } from "../src/lib/words"
 import type { Told, View } from "../src/protocol"
-import { GAP, handForms, handHeight, lie, pileForms, shapeOf, spread, type Counts } from "../src/table/layout"
+import { GAP, handForms, handHeight, lie, lieStill, pileForms, shapeOf, spread, type Counts } from "../src/table/layout"
 import { gainedLast, stacksOf } from "../src/table/places"
 import { house } from "./house"
 
@@ -57,6 +57,30 @@ describe("cards in a box", () => {
       expect(found.columns * (found.width + GAP) - GAP).toBeLessThanOrEqual(1000)
       expect(Math.ceil(count / found.columns) * (found.height + GAP) - GAP).toBeLessThanOrEqual(160)
     }
+  })
+})
+
+describe("cards that come and go", () => {
+  const box = { width: 1300, height: 190 }
+  const widths = (counts: number[], lay = lieStill) => counts.map((count) => lay(count, box, handForms(146))?.width)
+
+  it("keep their size for every second of them", () => {
+    expect(new Set(widths([9, 10, 11, 12, 13, 14], lie)).size).toBe(6)
+    const [nine, ten, eleven, twelve] = widths([9, 10, 11, 12])
+    expect([nine, eleven]).toEqual([ten, twelve])
+    expect(ten).toBe(lie(10, box, handForms(146))?.width)
+  })
+
+  it("have all the room there is when they are few", () => {
+    for (let count = 1; count <= 8; count++) expect(lieStill(count, box, handForms(146))).toEqual(lie(count, box, handForms(146)))
+  })
+
+  it("are not drawn as less for a card that is not there", () => {
+    for (let width = 150; width < 1400; width += 5)
+      for (let count = 1; count <= 30; count++) {
+        const small = { width, height: 116 }
+        expect(lieStill(count, small, handForms(98))?.face).toBe(lie(count, small, handForms(98))?.face)
+      }
   })
 })
 

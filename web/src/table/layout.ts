@@ -67,6 +67,19 @@ export function lie(count: number, box: Box, forms: readonly Form[], gap = GAP):
   return best
 }
 
+const FEW = 8 // cards: so many mostly have all the room they want
+
+/**
+ * The same for cards that come and go one by one: of many, every second has its place kept for it, so that the others do not change their size with each.
+ * (That would be restless, and most of what the browser has to do.)
+ */
+export function lieStill(count: number, box: Box, forms: readonly Form[], gap = GAP): Lay | null {
+  const exact = lie(count, box, forms, gap)
+  if (count <= FEW || count % 2 === 0) return exact
+  const roomy = lie(count + 1, box, forms, gap)
+  return roomy?.face === exact?.face ? roomy : exact
+}
+
 function drawn(form: Form, cell: Box): Box | null {
   const width = Math.min(cell.width, form.most, form.low ? cell.height / form.low : Infinity)
   const height = Math.min(cell.height, form.high ? width * form.high : TALL)
