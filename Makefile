@@ -56,7 +56,7 @@ pure:  ## remove the compiled files from src/
 bench: pure compiled  ## speed, compiled and pure
 	$(PY) benchmarks/run.py
 
-attack: .venv/.dev system pure  ## a bad night of operations, some twenty minutes: kills, outages, floods (ATTACKS: which)
+attack: .venv/.dev system pure  ## a bad night of operations, some forty minutes: kills, outages, floods (ATTACKS: which)
 	THRONEROOM_ATTACK=1 $(PY) -m pytest -n 0 -s $(ATTACKS)
 	$(PY) benchmarks/hostile.py --check
 
