@@ -191,6 +191,35 @@ async def test_while_the_database_is_away_all_fail_at_once(tmp_path: Path, caplo
     other.close()
 
 
+async def test_nothing_is_written_into_a_file_that_nobody_will_read(tmp_path: Path) -> None:
+    """It is moved or deleted while the server runs; what is there then is never made up for by an empty one."""
+    file, away, copy = [tmp_path / name for name in ("tables.sqlite", "away", "copy")]
+    storage = Storage(f"sqlite:///{file}")
+    await storage.open()
+    row = table()
+    await storage.add_table(row)
+    with sqlite3.connect(file) as source, sqlite3.connect(copy) as target:
+        source.backup(target)
+    source.close()
+    target.close()
+    file.rename(away)
+    with pytest.raises(DatabaseAway):
+        await storage.append(row.id, entry(1))
+    assert not file.exists()
+    away.rename(file)
+    await storage.append(row.id, entry(1))
+    file.unlink()
+    with pytest.raises(DatabaseAway):
+        await storage.append(row.id, entry(2))
+    for log in tmp_path.glob("tables.sqlite-*"):
+        log.unlink()
+    copy.rename(file)
+    assert await storage.load_table(row.id) == (row, [])        # as it was when it was copied
+    with pytest.raises(IntegrityError):
+        await storage.append(row.id, entry(2))
+    await storage.close()
+
+
 async def test_a_silent_database_stops_nobody(postgres_server: Any, caplog: pytest.LogCaptureFixture,
                                               monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits too long hears of it; a line that was handed in is written when it goes on, and read by whoever
