@@ -347,10 +347,8 @@ class LiveTable:
             others = [other.name for other in seats if other is not row and other.name]
             row.name, row.person = row.name or distinct(person.name, others), person.id
             row.token_hash, row.issued = hash_of(token), self.storage.clock()
-            await self.save()
+            await (self.commit(SatDown(seat, row.name)) if new else self.save())
             self.send_away(self.sitters_at([seat]), ELSEWHERE)
-            if new:
-                await self.commit(SatDown(seat, row.name))
             await self.begin()
             return Place(self.row.id, seat, token)
 
@@ -369,7 +367,7 @@ class LiveTable:
     async def free(self, deed: StoodUp) -> None:
         """Whoever sat there can do nothing here any more."""
         self.row.seats[deed.seat] = SeatRow()
-        await self.save()
+        await self.commit(deed)
         self.send_away(self.sitters_at([deed.seat]), KICKED if deed.kicked else STOOD_UP)
 
     async def end_sessions(self, person: str) -> None:
@@ -482,9 +480,7 @@ class LiveTable:
                 raise Refusal("too long", "nothing more can be done here: the journal of this table is full")
             deed = self.deed(seat, message)
             with suppress(DatabaseAway):    # everybody hears that the table waits; the next update tells what was done
-                if isinstance(deed, StoodUp):
-                    await self.free(deed)
-                await self.commit(deed)
+                await (self.free(deed) if isinstance(deed, StoodUp) else self.commit(deed))
 
     def deed(self, seat: int, message: FromSeat) -> AnyDeed:
         table = self.table
@@ -546,15 +542,19 @@ class LiveTable:
             raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
             self.changed()
-        await self.note_state()
         await self.pass_over()
 
     async def write(self, deed: AnyDeed) -> None:
         """The deed, and all that follows from it, in one transaction."""
         now, before = self.storage.clock(), self.deadline
         deadline, counting = next_deadline(before, self.table, now), ratings.follow(self.table, now)
+        is_row_other = isinstance(deed, SatDown | StoodUp) or self.table.state != self.row.state
+        self.row.state = self.table.state
         await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, now), all_of(
-            results.after(self.table, deed, now), counting, None if deadline is before else self.noting(deadline)))
+            results.after(self.table, deed, now), counting, None if deadline is before else self.noting(deadline),
+            self.storage.saving(self.row) if is_row_other else None))
+        if is_row_other:
+            self.ended.clear()
         if counting is not None:
             await self.read_besides()
         if deadline is not before:
@@ -568,7 +568,7 @@ class LiveTable:
         return None if deadline is None or deadline.seat == SPECTATOR else self.row.seats[deadline.seat].person
 
     async def note_state(self) -> None:
-        """Keeps the state where lists of tables find it; the journal knows it anyway."""
+        """Keeps the state where lists of tables find it, if a journal that was cut says another."""
         if self.table.state != self.row.state:
             self.row.state = self.table.state
             with suppress(DatabaseAway):    # it is noted when the table goes on

@@ -333,10 +333,16 @@ class Storage:
 
     async def save_table(self, row: TableRow) -> None:
         """What changes of a table: its seats, state and rematch."""
+        await self.hand_in(Job(self.loop.create_future(), self.saving(row)), WRITE_WITHIN)
+
+    def saving(self, row: TableRow) -> Work:
+        """Writes the row as it is now, whatever becomes of it until then."""
         changed = {**columns(row, "seats", "state", "rematch"), "changed": self.clock()}
         update = sql.update(TABLES).where(TABLES.c.id == row.id)
-        await self.hand_in(Job(self.loop.create_future(), lambda connection: connection.execute(update, changed)),
-                           WRITE_WITHIN)
+
+        def save(connection: Connection) -> None:
+            connection.execute(update, changed)
+        return save
 
     async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
         """The table with its journal; to write: once the table can be written, too, however long that takes.

@@ -10,9 +10,9 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from throneroom.engine.decision import Agent
-from throneroom.errors import Refusal
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web.live import Settings, played_again
-from throneroom.web.protocol import Agree, Answer, Chat, Resign, Rules, Undo, Update
+from throneroom.web.protocol import Agree, Answer, Chat, Kick, Resign, Rules, Undo, Update
 
 pytestmark = pytest.mark.anyio
 
@@ -379,6 +379,36 @@ async def test_nobody_hears_of_what_is_not_written_yet(served, monkeypatch):
     written.set()
     for client in (one, two, late):
         await client.until(lambda update: update["question"]["number"] == 1)
+
+
+async def test_a_seat_is_taken_and_free_again_only_together_with_what_is_told_of_it(served, monkeypatch):
+    """Whoever is told to go has gone: or they could come back although nobody who was removed can."""
+    async def away(*_):
+        raise DatabaseAway
+
+    table = await served.house.create(*served.set_up(seats=3))
+    await table.join(served.person(0))
+    served.place[table.row.id, 1] = await table.join(served.person(1))
+    client = await served.client(table, 1)
+    await client.until(lambda update: True)
+
+    async def known():
+        row, entries = await served.house.storage.load_table(table.row.id)
+        return [seat.name for seat in row.seats], [entry.kind for entry in entries]
+
+    before = await known()
+    for deed in (lambda: table.handle(0, Kick(1)), lambda: table.join(served.person(2))):
+        with monkeypatch.context() as patch:
+            patch.setattr(served.house.storage, "append", away)
+            with suppress(DatabaseAway):
+                await deed()
+        assert await known() == before
+        await asyncio.gather(*table.tasks)
+        assert [seat.name for seat in table.row.seats] == before[0]
+    await table.handle(0, Kick(1))
+    assert (await client.refused())["why"] == "kicked"
+    assert await known() == (["Person 0", "", ""], ["sits down", "sits down", "stands up"])
+    assert not any('"kicked"' in message for message in client.messages[:-1])
 
 
 async def test_nobody_stays_connected_who_can_be_told_nothing(served, monkeypatch):
