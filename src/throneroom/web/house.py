@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import Any
 
 from throneroom.engine.rng import FORMAT
-from throneroom.errors import BadKingdom, BadName, IllegalAnswer, Refusal, TooMuch
+from throneroom.errors import BadKingdom, BadName, DatabaseAway, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
 from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
@@ -74,7 +74,7 @@ class House:
     async def open(self) -> None:
         if self.settings.ready:
             await self.workers.open()
-        self.chores = [asyncio.create_task(work) for work in (self.sweep(), self.again_and_again(), self.watch_days())]
+        self.chores = [asyncio.create_task(work) for work in (self.sweep(), self.keep_house(), self.watch_days())]
 
     async def close(self) -> None:
         for chore in self.chores:
@@ -99,15 +99,13 @@ class House:
             del self.tables[table.row.id]
 
     # --- removing what is old ----------------------------------------------------------------------------------------
-    async def again_and_again(self) -> None:
+    async def keep_house(self) -> None:
         filling = Filling(self.storage)
-        while True:
-            try:
-                await self.remove_old()
-                await filling.go()
-            except Exception:
-                log.exception("what is old could not be removed, or its result not be found out")
-            await asyncio.sleep(REMOVE_EVERY)
+
+        async def work() -> None:
+            await self.remove_old()
+            await filling.go()
+        await again_and_again(work, REMOVE_EVERY, "what is old could not be removed, or its result not be found out")
 
     async def remove_old(self) -> None:
         """Tables and records that nobody has used for long, old sessions, and guests who are nowhere any more."""
@@ -141,12 +139,7 @@ class House:
     async def watch_days(self) -> None:
         """Nobody loses for the server was away: everybody has some time after it is back."""
         await asyncio.sleep(BACK_FOR)
-        while True:
-            try:
-                await self.end_days()
-            except Exception:
-                log.exception("who has not answered for days could not be found out")
-            await asyncio.sleep(DAYS_EVERY)
+        await again_and_again(self.end_days, DAYS_EVERY, "who has not answered for days could not be found out")
 
     async def end_days(self) -> None:
         """Bots take over for all whose days are up; the tables are woken for it, and sleep again by themselves."""
@@ -321,6 +314,18 @@ class House:
         kingdom = shown_kingdom(row.setup)
         return TableInfo(row.id, row.state, seats, kingdom, row.rules, row.guided, 0, row.created, row.rematch,
                          kingdom.name, row.kind)
+
+
+async def again_and_again(work: Callable[[], Awaitable[None]], every: float, trouble: str) -> None:
+    """So many seconds after it has ended, however it has."""
+    while True:
+        try:
+            await work()
+        except DatabaseAway:
+            pass                        # told to the log already, and done the next time
+        except Exception:
+            log.exception(trouble)
+        await asyncio.sleep(every)
 
 
 def seats_for(person: Person, seats: int, bots: Sequence[Level]) -> list[SeatRow]:

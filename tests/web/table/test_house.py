@@ -7,6 +7,7 @@ import pytest
 
 from throneroom.errors import BadKingdom, DatabaseAway, IllegalAnswer, Refusal
 from throneroom.record.driver import Driver
+from throneroom.web import house as house_room
 from throneroom.web.house import bot_seat, seats_for
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Rules
@@ -166,8 +167,12 @@ async def test_a_table_that_cannot_be_begun_leaves_nothing_behind(served, monkey
 
 async def test_a_table_begins_by_itself_if_the_last_one_sat_down_while_the_database_went_away(served, monkeypatch):
     """That the seat is taken was written, and what follows from it was not."""
-    async def away(*_):
-        raise DatabaseAway
+    append = served.house.storage.append
+
+    async def away(table, entry, *more):
+        if entry.kind == "begins":
+            raise DatabaseAway
+        await append(table, entry, *more)
 
     table = await served.house.create(*served.set_up(seats=2))
     await table.join(served.person(0))
@@ -208,3 +213,19 @@ async def test_a_table_in_use_is_not_put_away(served):
     assert table.is_idle                # nobody plays any more, and nobody looks on
     with pytest.raises(Refusal):
         await table.handle(0, served.resign)
+
+
+async def test_while_the_database_is_away_the_log_does_not_fill(serving, caplog, monkeypatch):
+    """Chores are left out, and done when it is back; anything else that hinders them is told."""
+    outcomes, done = [DatabaseAway(), DatabaseAway(), ValueError("odd")], asyncio.Event()
+
+    async def remove(_):
+        if outcomes:
+            raise outcomes.pop(0)
+        done.set()
+
+    monkeypatch.setattr(house_room, "REMOVE_EVERY", 0)
+    monkeypatch.setattr(house_room.House, "remove_old", remove)
+    await serving()
+    await done.wait()
+    assert [record.exc_info[0] for record in caplog.records] == [ValueError]
