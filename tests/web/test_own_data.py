@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tests.web.playing import finish, near_the_end, played
 from tests.web.visiting import Visitor, Visits, visits
 
+from throneroom.errors import DatabaseAway
 from throneroom.record.record import read, replay, write
 from throneroom.web import own_data
 from throneroom.web.journal import Said
@@ -325,6 +326,24 @@ async def test_what_was_interrupted_is_done(at: Visits, monkeypatch: pytest.Monk
     await anna.get("/me", 401)
     await (at.hall.house.remove_old() if "hour" in when else own_data.forget_the_rest(at.hall.house))
     assert NAME not in await everything(at) and len(await rows(at, PEOPLE)) == 1
+
+
+async def test_a_table_at_hand_knows_it_even_if_the_database_went_away_just_then(
+        at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or it would go on telling what was said, and write the name down again the next time somebody sits down."""
+    anna, ben = await at.guest(NAME), await at.guest("Ben")
+    table = await near_the_end(at.hall.house, [anna.person, ben.person])
+    await table.handle(0, Chat(f"{NAME} says hello"))
+    load = at.hall.storage.load_table
+
+    async def away_once(*given: Any, **more: Any) -> Any:
+        monkeypatch.setattr(at.hall.storage, "load_table", load)
+        raise DatabaseAway
+    monkeypatch.setattr(at.hall.storage, "load_table", away_once)
+    await anna.post("/me/deletion", None, 503)
+    await asyncio.gather(*table.tasks)
+    assert [seat.name for seat in table.row.seats] == [FORMER, "Ben"]
+    assert NAME not in str(table.table.log.happened)
 
 
 async def test_nobody_can_be_called_like_those_who_have_gone(at: Visits) -> None:

@@ -588,8 +588,13 @@ class LiveTable:
             for seat in self.seats_of(person):
                 if self.table.state == "playing" and not self.table.chairs[seat].resigned:
                     await self.commit(Resigned(seat))
-            await self.storage.do(work)
-            await self.reload()
+            self.writing_since = time.monotonic()
+            try:
+                await self.storage.do(work)
+                await self.reload()
+            except BaseException:
+                self.doubt()
+                raise
             self.changed()
 
     async def read_besides(self) -> None:
