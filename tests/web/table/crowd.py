@@ -30,6 +30,9 @@ Json = dict[str, Any]
 PATIENCE = 120.0                        # seconds; only ever waited for when a table is dead
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 AWAY = 503
+# What they do, sooner or later.
+KINDS = {"sits down", "stands up", "begins", "answer", "undo", "undo asked", "replace asked", "votes", "vote dropped",
+         "chat", "resigns", "returns"}
 
 
 def finished_game() -> bytes:
@@ -177,6 +180,8 @@ class Person:
             return None
         if update["final"] is not None:
             return None if was_refused else {"type": "rematch"}
+        if update["table"]["state"] == "gathering":
+            return random.choice([{"type": "kick", "seat": self.seat}, "leave"])
         vote = update["vote"]
         if vote is not None and self.seat in vote["waiting"] and not was_refused:
             return {"type": "agree", "yes": random.random() < 0.7}
@@ -201,6 +206,8 @@ class Person:
         yield 0.01, "again"
         if update["table"]["state"] == "playing" and not update["table"]["seats"][self.seat]["bot"]:
             yield 0.003, {"type": "resign"}
+            if update["vote"] is not None and update["vote"]["by"] == self.seat:
+                yield 0.05, {"type": "withdraw"}
             if update["undo"] != "no":
                 yield 0.06, {"type": "undo"}
             for seat in update["table"]["seats"]:
@@ -237,6 +244,7 @@ class Crowd:
         ada = self.person("Ada")
         self.gather(ada, {"seats": 3, "bots": ["easy"], "rules": {"minutes": 240}}, ["Berta"])
         self.gather(self.person("Carl"), {"seats": 2, "rules": {"undo": "free"}}, ["Dora"])
+        self.gather(self.person("Jule"), {"seats": 3}, ["Karl"])      # who stand up and sit down again, for ever
         self.gather(self.person("Emil"), {"seats": 3, "rules": {"undo": "never"}}, ["Frida", "Gustav"])
         hedwig = self.person("Hedwig")
         record = json.loads(finished_game())

@@ -6,8 +6,8 @@ import asyncio
 from random import Random
 
 import pytest
-from tests.attack import counts, progress, rounds
-from tests.web.table.crowd import Crowd
+from tests.attack import LONG, counts, progress, rounds
+from tests.web.table.crowd import KINDS, Crowd
 
 pytestmark = pytest.mark.anyio
 
@@ -37,3 +37,4 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost(start_process, 
     for person in crowd.people:         # and who they are is known, too
         assert (await asyncio.to_thread(person.ask, "GET", "me"))["person"] == person.session["person"]
     assert "is missing" not in process.log()
+    assert crowd.kinds >= KINDS or not LONG
