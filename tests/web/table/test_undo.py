@@ -163,6 +163,18 @@ def test_what_is_asked_next_is_seen_for_good() -> None:
     assert table.decision.seat == 0 and table.undo_offer(1) == "no"
 
 
+def test_a_shadow_in_the_own_deck_is_no_secret() -> None:
+    """Its back shows where it lies: what has nothing to do with it is free, and what turns on other cards is not."""
+    table = scene(("fishmonger", *KINGDOM), FIVE, FIVE, decks=(("fishmonger", "estate"),))
+    choose(table)                               # plays no Action
+    choose(table, "copper")
+    assert "fishmonger" in view(table.game, 0).players[0].shadows
+    assert table.undo_offer(0) == "free"
+    table = scene(("fishmonger", *KINGDOM), ("smithy", *FIVE[1:]), FIVE, decks=(("fishmonger", "estate"),))
+    choose(table, "smithy")
+    assert table.decision.seat == 0 and table.undo_offer(0) == "no"
+
+
 class Judge:
     """Has its own idea of what is hidden: deals it anew by chance at the last settled point before the answer, each
     player's own cards among themselves, lets chance turn elsewhere, and gives the same answers.  Deals in which the
