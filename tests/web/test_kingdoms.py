@@ -7,6 +7,9 @@ import httpx
 import msgspec
 import pytest
 
+from throneroom.kingdoms.setup import Setup
+from throneroom.kingdoms.sharing import code
+from throneroom.web.operations import Hall
 from throneroom.web.protocol import (
     Kingdom,
     Place,
@@ -201,3 +204,29 @@ async def test_a_code_brings_the_texts_along(client: httpx.AsyncClient) -> None:
     assert again == newest and again.editions == ["newest-2026"] and again.name == ["First Game", "Erstes Spiel"]
     assert (await opened(text=newest.code, editions=["base-2008"])).editions == ["base-2008"]
     assert (await opened(text=", ".join(TEN))).code != newest.code
+
+
+WIND = ("artisan", "bandit", "bureaucrat", "gardens", "harbinger", "laboratory", "throne_room", "poacher", "vassal",
+        "sentry")
+NAMED = {"text": code(Setup((*sorted(TEN)[1:], "tea_house"), ("divine_wind",), wind=WIND))}
+DEALT = {"wish": {"seed": 7, "kept": ["tea_house", "divine_wind", *TEN[1:]]}}
+
+
+@pytest.mark.parametrize("wanted", [NAMED, DEALT])
+async def test_what_comes_later_is_known_to_nobody_where_others_play(
+        client: httpx.AsyncClient, hall: Hall, wanted: dict[str, Any]) -> None:
+    """Whoever opens the table may have named what Divine Wind brings, or dealt it before by the same seed."""
+    session: Session = decoded(await client.post("/api/session", json={"name": "Ada"}), Session)
+
+    async def opened(**table: Any) -> Setup:
+        place: Place = decoded(await client.post(
+            "/api/tables", headers={"Authorization": f"Bearer {session.token}"},
+            json={"kingdom": wanted, **table}), Place)
+        return hall.house.tables[place.table].row.setup
+
+    alone = [await opened(bots=["easy"]) for _ in range(2)]
+    assert alone[0] == alone[1] and len(alone[0].wind) >= 10
+    for seats, bots in ((2, []), (3, ["easy"])):
+        first, second = [await opened(seats=seats, bots=bots) for _ in range(2)]
+        assert first.kingdom == second.kingdom == alone[0].kingdom and len(first.wind) >= 10
+        assert len({first.wind, second.wind, alone[0].wind}) == 3

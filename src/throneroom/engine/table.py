@@ -145,8 +145,9 @@ class Table:
                   if (card.around_watch or card.powers & (SETS_COSTS | ALSO_TYPES))
                   and not card.types & PERSONAL_LANDSCAPE]
         around_all = [card for card in landscapes + self.coming.landscapes if card.types & SHARED_LANDSCAPE]
-        self.around_later = tuple(around)
-        self.around = tuple([card for card in around if self.is_there(card)])
+        self.around_later = tuple([self.spokesman(card) for card in around])
+        self.around = tuple([other for card, other in zip(around, self.around_later, strict=True)
+                             if self.is_there(card)])
         self.around_all_later = tuple(around_all)
         self.around_all = tuple([card for card in around_all if self.is_there(card)])
         self.prophecy: Card | None = None
@@ -243,6 +244,17 @@ class Table:
                 card.home = homes.get(card.id, -1)
         for card in self.kinds:
             card.rank = ranks[card.id]
+
+    def spokesman(self, card: Card) -> Card:
+        """Who asks and is chosen for what a kind does in all games with it: no copy, or it would be seen where that
+        one lies."""
+        if card.number == 0:            # there is one only, which lies open
+            return card
+        other = type(card)()
+        self.rewrite(other)
+        other.rank = card.rank
+        other.home = card.home
+        return other
 
     def adopt(self, card: Card) -> Card:
         """Makes a further copy of a kind on this table one of its cards."""

@@ -16,13 +16,12 @@ from typing import Any
 from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadKingdom, BadName, DatabaseAway, IllegalAnswer, Refusal, TooMuch
 from throneroom.kingdoms.customs import first_player
-from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
 from throneroom.web import days, invitations, removal, results
 from throneroom.web.filling import Filling
 from throneroom.web.friends import blocks_with
 from throneroom.web.journal import Answered, AnyDeed, Begun, entry_of
-from throneroom.web.kingdoms import as_shown, shown_kingdom
+from throneroom.web.kingdoms import shown_kingdom, with_unknown_wind
 from throneroom.web.limits import KNOWN, Limit, Turns
 from throneroom.web.live import LiveTable, Settings, played_again, replayed
 from throneroom.web.names import alike, checked, distinct
@@ -258,7 +257,7 @@ class House:
                 seats = [seat_again(seat, strangers) for seat in row.seats[first:] + row.seats[:first]]
                 guided = row.guided and are_for_one_person(seats)
                 try:
-                    setup = with_wind(SystemRandom(), as_shown(row.setup))      # they know what came before
+                    setup = with_unknown_wind(row.setup)    # they know what came before
                     again = await self.create(setup, seats, row.rules, guided, opener=row.opener)
                 except TooMuch as error:
                     raise Refusal("too fast", str(error)) from None

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 from throneroom.cards import BY_ID
@@ -170,6 +170,11 @@ def shown_kingdom(setup: Setup) -> Kingdom:
 def as_shown(setup: Setup) -> Setup:
     """Without what comes later in the game."""
     return replace(setup, wind=()) if setup.wind else setup
+
+
+def with_unknown_wind(setup: Setup) -> Setup:
+    """With something else to come later than was named or dealt: nobody may know it before the others do."""
+    return with_wind(SystemRandom(), as_shown(setup))
 
 
 def open_code(setup: Setup) -> str:

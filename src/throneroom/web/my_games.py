@@ -12,11 +12,10 @@ from sqlalchemy import Connection
 
 from throneroom.errors import BadKingdom, NotFound, TooLate
 from throneroom.kingdoms.customs import first_player
-from throneroom.kingdoms.generator import with_wind
 from throneroom.kingdoms.setup import Setup
 from throneroom.kingdoms.sharing import from_code
 from throneroom.web.house import House, bot_seat, seat_again
-from throneroom.web.kingdoms import as_shown, open_code, set_name, shown_kingdom
+from throneroom.web.kingdoms import open_code, set_name, shown_kingdom, with_unknown_wind
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import Again, GameSeat, GamesWanted, OwnGame, OwnGames, Rules
 from throneroom.web.ratings import change_of
@@ -142,7 +141,7 @@ async def again(house: House, person: Person, game: str, wanted: Again, opener: 
     sitting = [own_or(seat, person, wanted, strangers) for seat in seats]
     setup = msgspec.json.decode(row.setup, type=Setup)
     return await house.create(
-        with_wind(SystemRandom(), as_shown(setup)), sitting[first:] + sitting[:first],
+        with_unknown_wind(setup), sitting[first:] + sitting[:first],
         SUBSTITUTES if table is None else table.row.rules, opener=opener)
 
 

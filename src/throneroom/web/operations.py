@@ -19,7 +19,7 @@ from throneroom.web.accounts import Accounts, session
 from throneroom.web.daily import Daily
 from throneroom.web.friends import Circle
 from throneroom.web.house import GUIDED_SEED, House, are_for_one_person, bot_seat, seats_for
-from throneroom.web.kingdoms import recommended_sets, shown_kingdom, steps, stock, wanted_setup
+from throneroom.web.kingdoms import recommended_sets, shown_kingdom, steps, stock, wanted_setup, with_unknown_wind
 from throneroom.web.lab import Lab
 from throneroom.web.lab import stock as lab_stock
 from throneroom.web.limits import Crowd, Limit, Turns, to_the_end
@@ -390,6 +390,8 @@ async def new_table(call: Call) -> Place:
     if wanted.guided and not are_for_one_person(seats):     # for its cards are known
         raise BadKingdom("a guided game is for one person and bots: give all other seats to bots")
     setup = await call.setup(wanted.kingdom, wanted.seats)
+    if not are_for_one_person(seats):       # whoever named the kingdom, or its seed, knows no more of it than others
+        setup = await call.thought_out(lambda: with_unknown_wind(setup))
     table = await call.hall.house.create(setup, seats, wanted.rules, wanted.guided,
                                          seed=GUIDED_SEED if wanted.guided else None,
                                          opener=call.hall.house.opened_by(call.visitor))

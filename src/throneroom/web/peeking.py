@@ -17,6 +17,7 @@ from throneroom.engine.dealing import hold_instead, lies_open, sees_cards_of
 from throneroom.engine.decision import Agent, Decision, Waiting
 from throneroom.engine.events import Event, Listener
 from throneroom.engine.game import Game
+from throneroom.engine.types import SHADOW
 from throneroom.record.driver import Driver
 from throneroom.record.view import View, view
 from throneroom.web.protocol import Question
@@ -128,8 +129,10 @@ class Hidden:
         # Cards of others: any of them may lie in any of these places (and all but the top of the discard piles).
         self.places = [*places(self.hands), *places(self.decks), *places(aside), *places(mats),
                        *places([player.discard_pile for player in others], covered=1)]
-        # Zones of which the cards are known, but not their order.
-        self.orders = [*[places([zone]) for zone in (game.players[seat].deck, *stacks)],
+        # Zones of which the cards are known, but not their order (Shadows are known by their backs).
+        own = [(zone, index) for zone, index in places([game.players[seat].deck])
+               if not zone[index].types & SHADOW]
+        self.orders = [own, *[places([stack]) for stack in stacks],
                        *[places([pile.cards], covered=pile.face_up()) for pile in piles]]
         # If a card leaves one of these, or comes into it, somebody has seen or lost something.
         self.closed = [*self.hands, *self.decks, *aside, *mats, game.players[seat].deck, *stacks,

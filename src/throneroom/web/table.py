@@ -206,10 +206,10 @@ class Table:
             return "no"
         undo, others = self.row.rules.undo, self.people(but=seat)
         is_contest = self.row.kind == "daily"       # with people elsewhere, who are dealt the same
-        nobody_to_ask = not others and not is_contest and (undo == "ask" or not absences)
-        if undo == "free" or nobody_to_ask or self.tells_nothing(seat, to):
+        is_for_bots = not others and not is_contest and not absences
+        if undo == "free" or is_for_bots or self.tells_nothing(seat, to):
             return "free"
-        return "ask" if undo == "ask" and self.chairs[seat].begged != to else "no"
+        return "ask" if undo == "ask" and others and self.chairs[seat].begged != to else "no"
 
     def undo_step(self, seat: int) -> Step | None:
         """What would be taken back; told to nobody but the person whose answer it is."""

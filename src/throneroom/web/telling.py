@@ -14,7 +14,7 @@ from throneroom.engine.moments import SCORES
 from throneroom.engine.pile import Pile
 from throneroom.engine.player import Player
 from throneroom.engine.situation import BUY_PHASE, CLEAN_UP_PHASE
-from throneroom.engine.types import LANDSCAPE, TREASURE
+from throneroom.engine.types import LANDSCAPE, SHADOW, TREASURE
 from throneroom.record.view import decision_view
 from throneroom.web.protocol import SPECTATOR, CardScore, Choice, Final, Heaps, Question, Step, Told
 
@@ -177,8 +177,10 @@ def choices(decision: Decision) -> list[Choice]:
 
 
 def place_in_deck(me: Player, option: Thing) -> int:
-    """From the top on, 1 is the uppermost; 0: it does not lie there."""
-    return len(me.deck) - me.deck.index(option) if isinstance(option, Card) and option in me.deck else 0
+    """Of a Shadow, which is known by its back: from the top on, 1 is the uppermost; 0: it does not lie there."""
+    if not isinstance(option, Card) or not option.types & SHADOW or option not in me.deck:
+        return 0
+    return len(me.deck) - me.deck.index(option)
 
 
 def step(decision: Decision, answer: Sequence[int]) -> Step:

@@ -14,10 +14,10 @@ import pytest
 
 from throneroom.engine.card import Card
 from throneroom.engine.dealing import hidden_from
-from throneroom.engine.decision import BUY, PLAY
+from throneroom.engine.decision import BUY, GAIN, ORDER, PLAY, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.rng import Rng, rng_of
-from throneroom.engine.situation import OPEN_ZONES
+from throneroom.engine.situation import BUY_PHASE, OPEN_ZONES
 from throneroom.errors import IllegalAnswer
 from throneroom.kingdoms.order import BOOKS
 from throneroom.kingdoms.random import random_setup, way_to
@@ -155,6 +155,26 @@ def test_who_looks_at_cards_is_told_so(card_id: str) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_nobody_is_told_what_lies_in_the_loot_pile(seed: int) -> None:
     assert compare_game(seed, "sack_of_loot", "jewelled_egg") > ANSWERS // 4
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_a_kind_does_for_everybody_does_not_tell_where_a_copy_lies(owner: int) -> None:
+    """Not even of the last one of the pile, which once stood for all: here somebody holds it."""
+    driver = Driver(Setup(("duchess", "shaman", "moat")), 1)
+    game = driver.settled.copy()
+    game.phase = BUY_PHASE
+    game.players[0].coins = 5
+    game.players[owner].hand += [game.pile(name).cards.pop(0) for name in ("duchess", "shaman")]
+    driver.start(game)
+    driver.answer([])                   # no Treasures
+    decision = driver.decision
+    driver.answer([[option.id for option in decision.options].index("duchy")])
+    assert driver.decision.purpose == GAIN
+    assert [question(driver.decision, 1, seat).source for seat in (0, 1)] == ["duchess"] * 2
+    decision = Decision(driver.game.players[0], ORDER, None, list(driver.game.around), [1, 1], 1, 1)
+    own = question(decision, 1, 0)
+    assert [(option.id, option.zone) for option in own.options] == [("duchess", ""), ("shaman", "")]
+    assert (own.topics, own.other) == ([], -1)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -163,6 +163,18 @@ def test_what_is_asked_next_is_seen_for_good() -> None:
     assert table.decision.seat == 0 and table.undo_offer(1) == "no"
 
 
+def test_a_shadow_in_the_own_deck_is_no_secret() -> None:
+    """Its back shows where it lies: what has nothing to do with it is free, and what turns on other cards is not."""
+    table = scene(("fishmonger", *KINGDOM), FIVE, FIVE, decks=(("fishmonger", "estate"),))
+    choose(table)                               # plays no Action
+    choose(table, "copper")
+    assert "fishmonger" in view(table.game, 0).players[0].shadows
+    assert table.undo_offer(0) == "free"
+    table = scene(("fishmonger", *KINGDOM), ("smithy", *FIVE[1:]), FIVE, decks=(("fishmonger", "estate"),))
+    choose(table, "smithy")
+    assert table.decision.seat == 0 and table.undo_offer(0) == "no"
+
+
 class Judge:
     """Has its own idea of what is hidden: deals it anew by chance at the last settled point before the answer, each
     player's own cards among themselves, lets chance turn elsewhere, and gives the same answers.  Deals in which the
@@ -369,10 +381,33 @@ def test_nothing_from_before_an_absence_is_taken_back_without_those_who_may_retu
         table.undoing(0, {0})
     replaced_at = table.answers
     turn_of(table, 0)                           # what was done since goes by the rule, and nobody is there to ask
-    assert table.undo_offer(0) == {"never": "no", "ask": "free", "free": "free"}[undo]
+    assert table.undo_offer(0) == {"never": "no", "ask": "no", "free": "free"}[undo]
     while table.undo_offer(0) == "free":
         table.apply(table.undoing(0, {0}))
     assert table.answers >= replaced_at
+
+
+def test_what_a_bot_shows_of_the_cards_of_somebody_absent_is_not_taken_back_alone() -> None:
+    """Or whoever is left could look at the hand of who comes back in a moment, and at what both draw next."""
+    table = agreeing("ask")
+    table.apply(table.replacing(0, 1, {0}))
+    turn_of(table, 0)
+    until_asked(table, 0)                       # the bot has had its turn
+    assert table.undo_offer(0) == "no"
+    with pytest.raises(Refusal):
+        table.undoing(0, {0})
+    table.apply(table.resigning(1))             # they do not come back
+    assert table.undo_offer(0) == "free"
+
+
+def test_who_is_there_is_asked_while_another_is_away() -> None:
+    table = agreeing("ask", players=3)
+    table.apply(table.replacing(0, 2, {0, 1}))
+    table.apply(table.voting(1, True))
+    turn_of(table, 0)
+    assert table.undo_offer(0) == "ask"
+    table.apply(table.undoing(0, {0, 1}))
+    assert table.vote().waiting == [1]
 
 
 def test_alone_with_an_absent_player_what_told_nothing_is_still_free() -> None:
