@@ -2,6 +2,8 @@
 import ast
 import csv
 import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -19,7 +21,7 @@ def copy(tmp_path_factory):
     """What the command reads and writes."""
     tree = tmp_path_factory.mktemp("tree")
     for part in ("src/throneroom/cards", "src/throneroom/words/cards"):
-        shutil.copytree(ROOT / part, tree / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / part, tree / part, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     (tree / "src/throneroom/kingdoms").mkdir()
     shutil.copy(ROOT / "src/throneroom/kingdoms/facts.csv", tree / "src/throneroom/kingdoms")
     (tree / "tests/rulings").mkdir(parents=True)
@@ -29,6 +31,23 @@ def copy(tmp_path_factory):
 def contents(tree):
     return {path.relative_to(tree).as_posix(): path.read_text(encoding="utf-8")
             for path in tree.rglob("*") if path.is_file()}
+
+
+KNOWN = """
+import sys
+import throneroom
+throneroom.__path__.insert(0, sys.argv[1])
+from throneroom.cards import BY_SET
+print(*BY_SET[sys.argv[2]])
+"""
+
+
+def known(tree: Path, set_name: str) -> list[str]:
+    """The cards of that set, as the game there knows them."""
+    done = subprocess.run([sys.executable, "-c", KNOWN, str(tree / "src/throneroom"), set_name], capture_output=True,
+                          text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
 
 
 @pytest.mark.parametrize(("name", "options", "module", "row", "base"), [
@@ -64,6 +83,7 @@ def test_four_files_are_written(throneroom, copy, name, options, module, row, ba
     columns = ("kind", "types", "cost_coins", "cost_potion", "cost_debt", "pile")
     assert (last["id"], last["set"], tuple(last[column] for column in columns)) == (card_id, set_name, row)
     ast.parse(after[f"tests/rulings/{set_name}/test_{card_id}.py"])
+    assert card_id in known(copy, set_name)
 
 
 @pytest.mark.parametrize(("arguments", "why", "german"), [

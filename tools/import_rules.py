@@ -32,7 +32,7 @@ PLAIN = set(
     "__future__ abc collections collections.abc difflib enum functools hashlib itertools typing"
     " dis librt.strings mypy_extensions".split()
 )
-COLLECTOR = {"importlib", "inspect"}  # what cards/__init__.py needs besides, to collect the cards of all sets
+COLLECTOR = {"importlib", "inspect", "pkgutil"}  # what cards/__init__.py needs besides, to collect all cards
 
 
 def violations(house: Path) -> Iterator[str]:

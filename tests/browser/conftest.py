@@ -23,8 +23,8 @@ from throneroom.kingdoms.order import BOOKS
 from throneroom.lab.fuzz import Monkey, Plan, Report, TooLong, plan
 from throneroom.record.record import record, write
 
-HERE = Path(__file__).parent
-SHOTS = HERE.parents[1] / "build" / "shots"
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "build" / "shots"
 PATIENCE = 120                          # seconds; only ever waited for on a very busy machine, or for what is broken
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
              "--disable-sync", "--no-first-run"]
@@ -52,9 +52,9 @@ class House:
         self.client.headers["Authorization"] = f"Bearer {token}"
 
     def start(self) -> None:
-        command = [sys.executable, str(HERE / "hurried.py"), "table", "--no-browser", "--port", str(self.port),
+        command = [sys.executable, "-m", "tests.browser.hurried", "table", "--no-browser", "--port", str(self.port),
                    "--database", self.database]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert f":{self.port}/" in line, f"the server said {line!r}"

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.conftest import ROOT
 
 from throneroom.web.app import PAGE
 
@@ -32,11 +33,11 @@ OTHER_PAGE = """
 import runpy, sys
 from pathlib import Path
 from throneroom.web import server
-script, page = sys.argv[1], Path(sys.argv[2])
+page = Path(sys.argv[1])
 new_app = server.new_app
 server.new_app = lambda hall, **rest: new_app(hall, page, **rest)
-sys.argv = [script, *sys.argv[3:]]
-runpy.run_path(script, run_name="__main__")
+sys.argv[1:] = sys.argv[2:]
+runpy.run_module("tests.browser.hurried", run_name="__main__")
 """
 
 
@@ -235,9 +236,8 @@ def test_a_new_version_replaces_the_old_one_as_a_whole(own_house, visit, tmp_pat
 
 def start_with(house, page: Path) -> None:
     """The server again, with another page."""
-    script = str(Path(__file__).with_name("hurried.py"))
-    command = [sys.executable, "-c", OTHER_PAGE, script, str(page), "table", "--no-browser", "--port", str(house.port),
+    command = [sys.executable, "-c", OTHER_PAGE, str(page), "table", "--no-browser", "--port", str(house.port),
                "--database", house.database]
-    house.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    house.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert house.process.stdout is not None
     assert f":{house.port}/" in house.process.stdout.readline()

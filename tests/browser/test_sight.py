@@ -152,7 +152,7 @@ def test_what_a_long_question_asks_for_is_in_reach(arrive, house, random_games, 
         assert options.count() > 0
         for option in options.all():
             box = option.bounding_box()
-            option.click(trial=True, timeout=10_000, position={"x": 12, "y": box["height"] - 8})    # at its price
+            option.click(trial=True, position={"x": 12, "y": box["height"] - 8})    # at its price
         found = [each for each in problems(person, True, question=1) if each.startswith(("question", "words of"))]
         assert [each for each in found if "overlap" not in each] == []
         assert person.page.evaluate("""() => {

@@ -1,9 +1,13 @@
 """What holds for every card: its facts, its words, its needs."""
+import ast
+from pathlib import Path
+
 import pytest
 
-from throneroom.cards import BY_ID, BY_SET
+from throneroom import cards
+from throneroom.cards import ALL, BY_ID, BY_SET
 from throneroom.engine.card import Card
-from throneroom.engine.moments import INSTRUCTIONS
+from throneroom.engine.moments import INSTRUCTIONS, WORKS_ON
 from throneroom.engine.types import LANDSCAPE, TYPE_NAMES, type_names
 from throneroom.kingdoms.facts import FACTS
 from throneroom.words.library import LANGUAGES, library, words
@@ -76,3 +80,14 @@ def test_cards_never_change() -> None:
         if "__init__" in cls.__dict__ or "__setattr__" in cls.__dict__:
             raise AssertionError(f"{cls.__name__} keeps state of its own")
     assert Card(1).number == 1
+
+
+def test_every_helper_of_a_card_is_called() -> None:
+    """The engine refuses names that are nearly those of its methods; "on_gain" could be anything, and must be used."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(*cards.__path__).rglob("*.py")]
+    used = {node.attr for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    kinds = {base for group in ALL.values() for cls in group for base in cls.__mro__[:cls.__mro__.index(Card)]}
+    own = {f"{cls.__name__}.{name}" for cls in kinds for name in vars(cls)
+           if not name.startswith("__") and name not in WORKS_ON and not hasattr(Card, name)}
+    assert len(own) > 30
+    assert {name for name in own if name.partition(".")[2] not in used} == set()

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from throneroom.cards import BY_ID
-from throneroom.engine.card import Card, kind_of
+from throneroom.engine.card import DATA, OUTSIDE, Card, kind_of
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.happenings import FOREVER, Bond
@@ -198,11 +198,26 @@ def test_what_needs_another_method_is_refused_without_it() -> None:
 
 @pytest.mark.parametrize(("method", "meant"), [
     ("scores", "score"), ("forbid_buying", "forbids_buying"), ("at_the_end_of_turn", "at_end_of_turn"),
-    ("whenever_you_gain", "when_you_gain"), ("extra_card_in_new_hand", "extra_cards_in_new_hand")])
+    ("whenever_you_gain", "when_you_gain"), ("extra_card_in_new_hand", "extra_cards_in_new_hand"),
+    ("care", "cares"), ("on_next_turn", "next_turn"), ("size_fors", "size_for")])
 def test_what_is_misspelt_is_refused_with_what_is_meant(method: str, meant: str) -> None:
     with pytest.raises(TypeError, match=f"^Dead.{method} is never called: {meant} is"):
         made("Dead", ACTION, {method: lambda self, *_: None})()
     made("Live", ACTION, {"helper": lambda self, *_: None, "cares": lambda self, *_: True})()
+
+
+@pytest.mark.parametrize(("data", "meant"), [
+    ({"coin": 2}, "coins"), ({"type": ACTION}, "types"), ({"costs": 5}, "cost"), ({"want": "bane"}, "wants"),
+    ({"heirlooms": "pouch"}, "heirloom"), ({"when_you_gain_tihs": None}, "there is no such moment")])
+def test_so_is_data_that_is_misspelt(data: dict[str, object], meant: str) -> None:
+    with pytest.raises(TypeError, match=rf"^Dead\.{next(iter(data))} is never (looked at|called): {meant}"):
+        type("Dead", (Card,), {"types": ACTION, **data})()
+    type("Live", (Card,), {"types": ACTION, "exchanged_for": "teacher"})()
+
+
+def test_all_data_of_a_card_are_known() -> None:
+    data = {name for name, value in vars(Card).items() if not callable(value) and not name.startswith("_")}
+    assert data == {*DATA, *OUTSIDE}
 
 
 def test_inherited_methods_count() -> None:

@@ -153,7 +153,7 @@ def test_what_cards_need_comes_with_them():
 
 def test_a_set_too_small_for_a_bane_is_used_without_the_card_that_needs_one():
     for setup in kingdoms(Wishes(sets=("cornucopia",))):
-        assert ("young_witch" in setup.kingdom) == bool(setup.bane)
+        assert ("young_witch" in (*setup.kingdom, setup.ferryman)) == bool(setup.bane)
     with pytest.raises(BadKingdom, match="Young Witch needs a Bane"):
         generate(Random(1), Wishes(
             sets=("cornucopia",), wanted=("Young Witch", "Hamlet", "Menagerie", "Fortune Teller", "Shop")))

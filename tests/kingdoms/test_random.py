@@ -102,8 +102,10 @@ EVERYTHING = ("test_furnishing.py", "test_fuzz.py", "test_random.py", "test_trai
 
 
 def test_all_seeded_tests_draw_among_these_cards():
-    """But for those about everything there is."""
-    drawn = re.compile(r"(?<!\.)\b(?:random_setup|plan|play_some)\([^\n]*")
+    """But for those about everything there is.  (Nor is `random_setup` called by another name, where nobody would see
+    among what it draws.)"""
+    drawn = re.compile(r"(?<!\.)\b(?:random_setup|plan|play_some)\([^\n]*|[^\n]*\brandom_setup\b(?!\()[^\n]*")
     for path in HERE.parent.rglob("*.py"):
         for call in drawn.findall(path.read_text(encoding="utf-8")):
-            assert "BOOKS" in call or path.name in EVERYTHING, f"{path}: {call}"
+            in_order = "BOOKS" in call or "import" in call or path.name in EVERYTHING
+            assert in_order, f"{path}: {call}"

@@ -10,7 +10,6 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
-from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,10 +19,9 @@ import httpx
 import psycopg
 import pytest
 import uvicorn
-from argon2 import PasswordHasher
 from starlette.types import ASGIApp
+from tests.easy import PATIENCE, make_easy
 
-from throneroom.web import accounts, storage
 from throneroom.web.app import new_app, new_hall
 from throneroom.web.live import Settings
 from throneroom.web.operations import Hall, Limits
@@ -31,7 +29,6 @@ from throneroom.web.socket import SERVER_SETTINGS
 from throneroom.web.table_command import listen
 
 NUMBERS = count(1)
-PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
 
 
 @pytest.fixture(scope="module")
@@ -46,19 +43,9 @@ def chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def patience() -> Iterator[None]:
-    """On a very busy machine a database may be silent for seconds; only tests about silence take that for an outage."""
+def easy() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(storage, "WRITE_WITHIN", PATIENCE)
-        patch.setattr(storage, "ANSWER_WITHIN", PATIENCE)
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def light_passwords() -> Iterator[None]:
-    """A hash that is hard to guess takes a fifth of a second, and there are thousands of them."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+        make_easy(patch.setattr)
         yield
 
 

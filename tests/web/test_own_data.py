@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from msgspec.structs import replace
+from tests.easy import PATIENCE
 from tests.web.playing import finish, near_the_end, played
 from tests.web.visiting import Visitor, Visits, visits
 
@@ -251,7 +252,7 @@ async def test_somebody_else_may_be_called_like_the_id_of_who_goes(at: Visits) -
     anna = await at.guest(NAME)
     ben = await at.guest(anna.person.id)
     running = await near_the_end(at.hall.house, [anna.person, ben.person])
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await anna.post("/me/deletion")
     assert [seat.name for seat in running.row.seats] == [FORMER, anna.person.id]
 

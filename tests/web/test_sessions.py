@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from tests.easy import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -24,7 +25,6 @@ from throneroom.web.storage import DAY, SEAT_LIFE, SESSION_LIFE, SESSIONS, UNUSE
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 60.0                         # seconds; only ever waited for when something is broken
 PASSWORD = "correct horse"
 ONE_DATABASE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)      # what is kept is the others' matter
 

@@ -113,7 +113,7 @@ class TableFacts:
         self.kinds: list[Facts] = [Facts(card) for card in table.kinds]
         self.nothing = Facts(table.nothing)
         self.by_id: dict[str, Facts] = {kind.id: kind for kind in self.kinds}
-        self.nameable: dict[str, int] = {card.id: place for place, card in enumerate(table.nameable)}
+        self.nameable: dict[str, int] = {card.id: place for place, card in enumerate(table.nameable_later)}
         self.province: i64 = table.pile_index.get("province", -1)
         self.colony: i64 = table.pile_index.get("colony", -1)
         self.curse: i64 = table.pile_index.get("curse", -1)

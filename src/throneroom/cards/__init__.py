@@ -1,8 +1,9 @@
-"""Every card: one module per set, collected here by id."""
+"""Every card: one module or package per set, collected here by id."""
 from __future__ import annotations
 
 from importlib import import_module
 from inspect import getmembers, isclass
+from pkgutil import iter_modules
 from typing import Final
 
 from throneroom.engine.card import Card
@@ -14,10 +15,13 @@ SETS: Final = ("base", "intrigue", "seaside", "alchemy", "prosperity", "cornucop
 
 
 def collect(set_name: str) -> list[type[Card]]:
-    """The kinds a set's module defines: all classes of cards whose names do not begin with an underscore."""
+    """The kinds a set's module defines, or the modules of its package: all classes of cards whose names do not begin
+    with an underscore."""
     module = import_module(f"{__name__}.{set_name}")
-    return [cls for name, cls in getmembers(module, isclass)
-            if issubclass(cls, Card) and cls.__module__.startswith(module.__name__) and not name.startswith("_")]
+    inside = [import_module(f"{module.__name__}.{part.name}") for part in iter_modules(getattr(module, "__path__", ()))]
+    found = {name: cls for part in (module, *inside) for name, cls in getmembers(part, isclass)
+             if issubclass(cls, Card) and cls.__module__ == part.__name__ and not name.startswith("_")}
+    return [found[name] for name in sorted(found)]
 
 
 def is_version(cls: type[Card]) -> bool:

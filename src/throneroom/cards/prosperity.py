@@ -80,7 +80,7 @@ class Contraband(Card):
     # The player to your left names a card that you cannot buy this turn.
     def play(self, me: Player) -> None:
         name = me.left().name_a_card(self)
-        me.bind(self, held=me.named(name, me.game.table.nameable))
+        me.bind(self, held=me.named(name, me.game.table.nameable_later))
 
     def forbids_buying(self, me: Player, card: Card) -> bool:
         for bond in me.bonds:
@@ -589,7 +589,7 @@ class WarChest(Card):
     # The player to your left names a card; gain one costing up to five that was not named for this in this turn.
     def play(self, me: Player) -> None:
         name = me.left().name_a_card(self)
-        me.bind(self, held=me.named(name, me.game.table.nameable))
+        me.bind(self, held=me.named(name, me.game.table.nameable_later))
         named: list[Card] = []
         for bond in me.bonds:
             if isinstance(bond.card, WarChest):

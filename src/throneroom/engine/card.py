@@ -105,6 +105,7 @@ DATA: Final = ("cost", "potions", "debt", "types", "points", "cards", "actions",
                "actions_buy", "minds_actions", "minds_coins", "minds_treasures", "minds_memory", "minds_gifts",
                "minds_debt",
                "repeats", "any_order", "commutes", "automatic")
+OUTSIDE: Final = ("wants", "comes_with", "opinion", "newer", "without", "lasting", "for_good", "holds_openly")
 KINDS: Final[dict[type, Kind]] = {}
 TOO_ALIKE: Final = 0.75                 # of the letters of two names
 
@@ -137,7 +138,8 @@ def defined(cls: type) -> set[str]:
 
 
 def refuse_dead_methods(card: Card) -> None:
-    """A method that nothing ever calls would be a card that silently does less than it says."""
+    """A method that nothing ever calls would be a card that silently does less than it says, and so would data that
+    nobody looks at."""
     cls = type(card)
     types = card.types
     what = " ".join(type_names(types)) or "mat"
@@ -153,9 +155,10 @@ def refuse_dead_methods(card: Card) -> None:
             if works_on is None:
                 if method.startswith(LIKE_MOMENTS):
                     raise TypeError(f"{cls.__name__}.{method} is never called: there is no such moment")
-                if callable(value) and not hasattr(Card, method):      # a helper of its own, or misspelt
-                    for meant in get_close_matches(method, WORKS_ON, 1, TOO_ALIKE):
-                        raise TypeError(f"{cls.__name__}.{method} is never called: {meant} is, or call it otherwise")
+                if not method.startswith("__") and not hasattr(Card, method):   # something of its own, or misspelt
+                    never = "never called" if callable(value) else "never looked at"
+                    for meant in get_close_matches(method, MEANT, 1, TOO_ALIKE):
+                        raise TypeError(f"{cls.__name__}.{method} is {never}: {meant} is, or call it otherwise")
             elif not works_on & lies_as:
                 raise TypeError(f"{cls.__name__}.{method} is never called on a {what}")
             elif (method in NEEDS_ANOTHER and not types & WAY
@@ -405,6 +408,10 @@ class Card(Thing):
     def contents_for(self, players: int) -> str:
         """Of a mixed or split pile;"""
         return self.contents
+
+
+MEANT: Final = (*WORKS_ON, *DATA, *OUTSIDE, *(name for name, value in vars(Card).items()
+                                              if callable(value) and not name.startswith("_")))
 
 
 def guise_of(card: Card, other: Card) -> Card:

@@ -245,7 +245,8 @@ class Player:
 
     def name_a_card(self, source: Card) -> str:
         """The id of any card in the game's box, used or not; everybody hears it."""
-        names = self.game.table.nameable
+        table = self.game.table
+        names = table.nameable if self.game.is_to_change() else table.nameable_later
         options: list[Thing] = []
         options.extend(names)
         answer = self.game.ask(Decision(self, ask.NAME, source, options, [1] * len(options), 1, 1))

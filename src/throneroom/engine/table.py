@@ -52,6 +52,7 @@ class Coming:
         self.stacks: dict[str, list[Card]] = {}
         self.trash: list[Card] = []
         self.kinds: list[Card] = []             # those that are not there before
+        self.own: list[Card] = []               # one of each of these that is somebody's own
 
     def without_pile(self) -> list[Card]:
         """The cards that come but for those of the piles."""
@@ -84,6 +85,7 @@ class Table:
         self.stacks = stacks
         self.trash = trash
         self.nameable = nameable                # every card of the box, in the order of the answers
+        self.nameable_later = nameable if coming is None else coming.own + nameable
         self.editions = editions                # older behaviour chosen: "mine:base-2008", or "base-2008" for all
         self.bane = bane                        # id of the Bane pile, ""
         self.mouse = mouse                      # id of the set-aside card that a Way plays, ""

@@ -242,15 +242,17 @@ class Builder:
             self.bring(boon)
         landscapes = [self.card(card_id) for card_id in setup.laid_out()]
         extras = list(self.extras.values())
-        coming = self.coming() if setup.wind else None
+        own = self.own_cards()
+        coming = self.coming({card.id for card in own}) if setup.wind else None
         table = Table(setup.players, self.piles, landscapes, decks, self.stacks, extras, self.trash,
-                      self.own_cards() + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
+                      own + nameable(format), in_use(setup.editions), setup.bane, setup.mouse, format,
                       dict(setup.traits), setup.riverboat, coming)
         table.ferryman = setup.ferryman
         return table
 
-    def coming(self) -> Coming:
-        """The piles for later, with all they need that is not there yet: laid out now, but away."""
+    def coming(self, own: set[str]) -> Coming:
+        """The piles for later, with all they need that is not there yet: laid out now, but away.  `own`: cards of
+        somebody's own that can be named before."""
         coming = Coming()
         leaving = (*self.setup.kingdom, self.setup.bane)
         coming.leaving = [int(pile.index) for pile in self.piles if pile.id in leaving]
@@ -271,6 +273,7 @@ class Builder:
         if coming.landscapes:
             coming.stacks["ally set aside"] = coming.landscapes[:]      # where it is seen
         coming.trash = self.trash[len(trash):]
+        coming.own = [card for card in self.own_cards() if card.id not in own]
         self.stacks, self.trash = stacks, trash
         for pile in self.piles[first:]:
             coming.piles.append(pile.facts)
@@ -360,8 +363,7 @@ class Builder:
         """One of every card on the table that the order of all cards does not know: somebody's own."""
         groups = [*(pile.cards + pile.facts.kept for pile in self.piles), *self.stacks.values(), self.extras.values(),
                   self.trash]
-        here = {card.id for group in groups for card in group}
-        own = (here.union(BY_ID) if self.setup.wind else here).difference(ORDER)    # any of them might come later
+        own = {card.id for group in groups for card in group}.difference(ORDER)
         return [card for card in [self.card(card_id) for card_id in sorted(own)] if is_card(card)]
 
     def decks(self, used: list[Card]) -> list[list[Card]]:

@@ -10,11 +10,13 @@ import pytest
 from throneroom.bots.kept_plans import Order
 from throneroom.bots.master import Master
 from throneroom.bots.plan import ALL, PlanPlayer
+from throneroom.cards import BY_ID
 from throneroom.engine.card import Card
 from throneroom.engine.dealing import imagined_table
 from throneroom.engine.decision import Agent, Decision
 from throneroom.engine.game import Game
 from throneroom.engine.situation import ACTION_PHASE
+from throneroom.engine.types import ACTION
 from throneroom.environment.terms import kinds_of
 from throneroom.errors import BadKingdom
 from throneroom.kingdoms.checks import checked, faults
@@ -351,9 +353,37 @@ def test_the_columns_of_an_observation_do_not_name_them() -> None:
     assert one == other and "tea_house" in one and "curse" in one
 
 
-def test_no_card_of_ones_own_is_named_because_it_comes() -> None:
-    one, other = (Setup(SETUP.kingdom, SETUP.landscapes, wind=wind).table().nameable for wind in EACH)
-    assert [card.id for card in one] == [card.id for card in other]
+class Sheriff(Agent):
+    """Notes which cards could be named."""
+
+    def answer(self, decision: Decision) -> list[int]:
+        self.names = [option.id for option in decision.options]
+        return [0]
+
+
+def names_before_and_after(setup: Setup) -> list[list[str]]:
+    sheriff, named = Sheriff(), []
+    game = setup.table().new_game([sheriff] * 2, 1)
+    me = game.players[0]
+    me.name_a_card(me.deck[0])
+    named.append(sheriff.names)
+    game.change_kingdom()
+    me.name_a_card(me.deck[0])
+    return [*named, sheriff.names]
+
+
+def test_cards_of_ones_own_can_be_named_once_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not before, which would tell; and others that are nowhere on the table shift no answer."""
+    def names(kingdom: tuple[str, ...], wind: tuple[str, ...]) -> list[list[str]]:
+        return names_before_and_after(Setup(kingdom, ("divine_wind",), wind=wind))
+
+    here, later = (*NINE, "tea_house"), (*LATER[1:], "alcazar")
+    plain = names(here, LATER)
+    for name in ("Alcazar", "Zenana", "Basilica"):
+        monkeypatch.setitem(BY_ID, name.lower(), type(name, (Card,), {"types": ACTION, "cost": 4}))
+    assert plain[0] == plain[1] and "alcazar" not in plain[0]
+    assert names(here, later) == [plain[0], ["alcazar", *plain[0]]]
+    assert names((*here, "zenana"), later) == [["zenana", *plain[0]], ["alcazar", "zenana", *plain[0]]]
 
 
 def test_who_has_seen_them_cannot_take_that_back_freely() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throneroom.cards.nocturne.receiving import KeptBoon, may_discard_three, sift
+from throneroom.cards.nocturne.receiving import _KeptBoon, may_discard_three, sift
 from throneroom.engine.card import Card
 from throneroom.engine.decision import DISCARD, TOPDECK
 from throneroom.engine.moments import TURN_END
@@ -24,7 +24,7 @@ class TheEarthsGift(Card):
             me.gain_up_to(4, self)
 
 
-class TheFieldsGift(KeptBoon):
+class TheFieldsGift(_KeptBoon):
     actions = 1
     coins = 1
 
@@ -37,7 +37,7 @@ class TheFlamesGift(Card):
         me.may_trash_one(self)
 
 
-class TheForestsGift(KeptBoon):
+class TheForestsGift(_KeptBoon):
     buys = 1
     coins = 1
 
@@ -60,7 +60,7 @@ class TheMountainsGift(Card):
         me.gain_from("silver")
 
 
-class TheRiversGift(KeptBoon):
+class TheRiversGift(_KeptBoon):
     commutes = TURN_END
 
     # Draw a card at the end of this turn.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from throneroom.engine.player import Player
 
 
-class KeptBoon(Card):
+class _KeptBoon(Card):
     """A Boon that lies before whoever received it until Clean-up."""
 
     types = BOON
@@ -37,7 +37,7 @@ def receive_boon(me: Player, boon: Card) -> None:
 
 def put_boon_down(me: Player, boon: Card) -> None:
     """To the discarded ones; some lie before the player first."""
-    if isinstance(boon, KeptBoon):
+    if isinstance(boon, _KeptBoon):
         me.game.stacks["boons turned over"].remove(boon)
         me.owned.append(boon)
     else:

@@ -1,0 +1,19 @@
+"""What no test of the server needs as it is: hashes that are hard to guess, and a database that is soon given up."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from argon2 import PasswordHasher
+
+from throneroom.web import accounts, storage
+
+PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
+
+
+def make_easy(setattr: Callable[[object, str, object], None] = setattr) -> None:
+    """A hash that is hard to guess takes a fifth of a second, and there are thousands of them; on a very busy machine a
+    database may be silent for seconds, which only tests about silence take for an outage."""
+    setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+    setattr(storage, "WRITE_WITHIN", PATIENCE)
+    setattr(storage, "ANSWER_WITHIN", PATIENCE)
