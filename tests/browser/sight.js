@@ -105,9 +105,14 @@
   for (const part of document.querySelectorAll(".others .seat .who > :not(.unseen), .others .seat .numbers > li"))
     if (shown(part) && getComputedStyle(part).clipPath === "none") within(part.getBoundingClientRect(), part.closest(".seat").getBoundingClientRect(), `${called(part)} of a seat`)
 
-  // Small letters are letters still.
-  for (const name of document.querySelectorAll(".board .card .name, .tokens .label"))
-    if (shown(name) && parseFloat(getComputedStyle(name).fontSize) < LEAST) problems.push(`"${name.innerText}" of ${called(name)} has letters of ${getComputedStyle(name).fontSize}`)
+  // Small letters are letters still, and so are small numbers.
+  const writing = document.createTreeWalker(document.querySelector(".board"), NodeFilter.SHOW_TEXT)
+  while (writing.nextNode()) {
+    const element = writing.currentNode.parentElement
+    if (!writing.currentNode.data.trim() || element.closest(".unseen, .why") || !shown(element)) continue
+    const { fontSize, clipPath } = getComputedStyle(element)
+    if (clipPath === "none" && parseFloat(fontSize) < LEAST) problems.push(`"${writing.currentNode.data}" of ${called(element)} has letters of ${fontSize}`)
+  }
 
   // The names of those who took from a pile leave its price, its number and its name to be read, too.
   const pen = document.createElement("canvas").getContext("2d")

@@ -90,7 +90,7 @@ describe("the shape of the board", () => {
     expect(shapeOf({ width: 768, height: 978 })).toBe("wide")
     expect(shapeOf({ width: 360, height: 694 })).toBe("upright")
     expect(shapeOf({ width: 740, height: 314 })).toBe("lying")
-    expect(handHeight({ width: 1366, height: 722 }, 1046)).toBe(155)
+    expect(handHeight({ width: 1366, height: 722 }, 1046, "wide")).toBe(155)
   })
 })
 

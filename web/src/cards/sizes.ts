@@ -1,5 +1,5 @@
 // What fits on a card of a given size.
-import { lettersOf } from "./lettering"
+import { lettersFor, lettersOf, type Lettering, type Measure } from "./lettering"
 
 export interface Box {
   width: number
@@ -12,27 +12,38 @@ type Lay = Box & { face: Face }
 
 const READABLE = 7 // pixels: letters of names are not smaller
 const THREE = 22.5 // so high are three lines of them
+const TINY_FOOT = 17 // of the smallest cards
+const EDGES = 1.5 // of a line on the table, where letters may come near
 
 /** What stands beside a name. */
 export interface Beside {
   signs: boolean
-  price: number // coins, Potions, debt: so many signs
+  price: number // coins, Potions, debt: as wide as so many coins
   digits: number // of the number of cards
 }
 
 /** The box a name is written in; on a low landscape it may share it with a text. */
-export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Beside, alone = true, covered = 0): Box {
+export function nameRoom(lay: Lay, wide: boolean, { signs, price, digits }: Beside, alone = true, endCovered = 0): Box {
   const { face, width, height } = lay
   const em = emOf(lay, wide)
-  const coins = price && price * 19 + 4
-  if (face === "strip") return { width: width - 9 - coins - covered - (digits && 9 + digits * 7), height: height - 4 }
+  const coins = price && price * 19 + 3.6
+  if (face === "strip") return { width: width - 9 - coins - endCovered - (digits && 9 + digits * 7), height: height - 4 }
   if (face === "compact" && wide) return { width: width - 16 - emblemOf(lay) - coins, height: alone ? height - 4 : 18 }
-  const tiny = isTiny(lay, wide)
-  const beside = face === "compact" ? (signs ? 1.75 : 0.8) : (signs && !tiny ? 2 : 1) + (wide && price ? 2 : 0)
-  return { width: width - em * beside - 3, height: tiny ? height * 0.5 : face === "compact" ? Math.max(em * 2.2, THREE) : em * (wide ? 1.6 : 2.15) }
+  if (isTiny(lay, wide)) return { width: width - 2.5, height: height - TINY_FOOT }
+  const beside = face === "compact" ? (signs ? 1.75 : 0.8) : (signs ? 2 : 1) + (wide && price ? 2 : 0)
+  return { width: width - em * beside - 3, height: face === "compact" ? Math.max(em * 2.2, THREE) : em * (wide ? 1.6 : 2.15) }
 }
 
-/** On the smallest cards emblem and signs yield to the name. */
+/** How a name is written there; if it would be too small, it has three lines, and on a line of the table they come near to its edges. */
+export function nameOn(name: string, lay: Lay, wide: boolean, beside: Beside, alone = true, endCovered = 0, measure?: Measure): Lettering {
+  const room = nameRoom(lay, wide, beside, alone, endCovered)
+  const found = lettersFor(name, room, largest(lay, wide), measure)
+  if (found.size >= READABLE) return found
+  const height = lay.face === "strip" ? lay.height - EDGES : Math.max(room.height, THREE)
+  return lettersFor(name, { ...room, height }, READABLE, measure)
+}
+
+/** The smallest cards show what they are called and how many there are; what is left, their emblem has. */
 export const isTiny = (lay: Lay, wide: boolean): boolean => emOf(lay, wide) < READABLE
 
 /** How wide the emblem of a low landscape is: the name beside it needs more. */
@@ -57,7 +68,7 @@ interface Features {
   gives: boolean // bonuses
   many: boolean // so many that they have a line of their own
   typed: number // so many lines say its types
-  covered: number // so much of the card lies under tokens
+  footCovered: number // so much of the card lies under tokens
 }
 
 export interface Reading {
@@ -72,7 +83,7 @@ export function readingIn(lay: Lay, text: string, face: Features, show: "text" |
   if (lay.face === "compact") return readingBeside(lay, text, show)
   const em = emOf(lay, face.wide)
   const taken = face.wide ? 1.75 + (face.gives ? 1.9 : 0.3) : 2.3 + 2.2 + (face.typed && 0.45 + face.typed * 0.85) + (face.many ? 1.2 : 0)
-  const room = { width: lay.width - 16, height: lay.height - em * taken - 6 - face.covered }
+  const room = { width: lay.width - 16, height: lay.height - em * taken - 6 - face.footCovered }
   if (show === "both") {
     const small = lettersOf(text, { width: room.width, height: room.height * 0.62 }, [10.5, 13])
     if (small) return { ...small, emblem: Math.floor(room.height - small.height) }

@@ -33,18 +33,18 @@ const TALL = 34 // of a strip, at most
 export const pileForms = (most: number, line = 24): Form[] => [
   full(1.25, 66, most),
   { face: "compact", low: 0.6, high: 1, least: { width: 62, height: 46 }, most: Math.min(most, 116), worth: 0.58 },
-  strip(line, 98, 190),
+  strip(line, 108, 190),
 ]
 
 export const handForms = (most: number): Form[] => [
   full(1.42, 72, most),
   { face: "compact", low: 0.6, high: 1, least: { width: 58, height: 40 }, most, worth: 0.62 },
-  strip(24, 76, 170),
+  strip(24, 78, 170),
 ]
 
 export const wideForms = (most: number, line = 24): Form[] => [
   full(0.625, 165, most),
-  { face: "compact", low: 0.27, high: 0.5, least: { width: 112, height: 34 }, most, worth: 0.8 },
+  { face: "compact", low: 0.27, high: 0.5, least: { width: 128, height: 34 }, most, worth: 0.8 },
   strip(line, 98, 220),
 ]
 
@@ -202,15 +202,25 @@ function extrasIn(box: Box, { landscapes, small }: Counts, wishes: Wishes): { la
 }
 
 /** How high the hand is, and so the place where the question stands: by the board and the width of its middle.  Where it is only looked at, less will do. */
-export function handHeight(board: Box, width: number, readonly = false): number {
-  if (shapeOf(board) !== "wide") return Math.round(Math.min(Math.max(board.height * 0.2, readonly ? 104 : 128), 170))
+export function handHeight(board: Box, width: number, shape: Shape, readonly = false): number {
+  if (shape !== "wide") return Math.round(Math.min(Math.max(board.height * 0.2, readonly ? 104 : 128), 170))
   return Math.round(Math.min(Math.max(Math.min(board.height * 0.215, width * 0.3), 92), 280))
 }
 
 export type Shape = "wide" | "upright" | "lying"
 
-/** Everything at once, or (on phones) one part at a time: with a thumb below, or beside it. */
-export function shapeOf(board: Box): Shape {
-  if (board.width < 660) return "upright"
-  return board.height < 460 ? "lying" : "wide"
+/** Everything at once, or (on phones, and wherever there is no room for that) one part at a time: with a thumb below, or beside it. */
+export function shapeOf(board: Box, counts?: Counts): Shape {
+  if (board.width < UPRIGHT) return "upright"
+  return board.height < LYING || (counts && !bestOf(middleOf(board), counts, { most: 96, play: true })) ? "lying" : "wide"
+}
+
+const UPRIGHT = 660 // narrower than that
+const LYING = 460 // lower
+const NARROW = 1150 // there the question has a line of its own
+
+/** About the room for Supply and play area, beside the players and above the hand. */
+export function middleOf(board: Box): Box {
+  const width = Math.floor(board.width * 0.77) - 10
+  return { width, height: board.height - handHeight(board, width, "wide") - (board.width < NARROW ? 145 : 92) }
 }
