@@ -194,8 +194,9 @@ def test_enter_takes_the_number_of_a_slider(arrive, house: House) -> None:
     def is_long(decision: Decision) -> bool:
         return decision.purpose == BID and len(decision.options) > 12
 
+    setup = Setup((*PLAIN, "moat", "chapel"), ("mountain_pass",))
     person = arrive("en")
-    person.sit(place(house, next(positions(Setup((*PLAIN, "moat", "chapel"), ("mountain_pass",)), ("province", "gold"), is_long))))
+    person.sit(place(house, next(positions(setup, ("province", "gold"), is_long))))
     expect_purpose(person, "bid")
     slider = person.question.get_by_role("slider")
     slider.press("ArrowRight")
