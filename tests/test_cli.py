@@ -83,6 +83,28 @@ def test_the_language_is_that_of_the_system(monkeypatch, throneroom, set_to, spo
     assert ("Alle Karten eines Typs." if spoken == "de" else "All cards of a type.") in out
 
 
+@pytest.mark.parametrize(("words", "german"), [
+    ("tabel", "Einen Befehl 'tabel' gibt es nicht. Meinst du 'table'?"),
+    ("nonsense", "Einen Befehl 'nonsense' gibt es nicht."),
+    ("table --prot 1", "Eine Option --prot gibt es nicht. Meinst du --host, --port, --proxy?"),
+    ("table --qwertz", "Eine Option --qwertz gibt es nicht."),
+    ("table --port", "Zur Option '--port' fehlt die Angabe."),
+    ("table --port x", "Zu '--port' passt die Angabe nicht: Sie soll eine ganze Zahl sein."),
+    ("table --port 65536", "Zu '--port' passt die Angabe nicht: Sie soll höchstens 65535 sein."),
+    ("table --keep -1", "Zu '--keep' passt die Angabe nicht: Sie soll mindestens 0 sein."),
+    ("table a b", "Das ist zu viel: a b"),
+    ("replay", "Es fehlt die Angabe 'file'."),
+    ("cards --cases=3", "Die Option '--cases' nimmt keine Angabe."),
+    ("play --level divine", "Eine Spielstärke 'divine' gibt es nicht, nur beginner, easy, medium, hard, master."),
+    ("table --database foo://x --name x:y", "'x:y' ist nicht der Name eines Servers: Schreib ihn wie in "
+                                            "table.example.org, ohne https:// und Port."),
+])
+def test_what_was_typed_wrongly_is_told_in_german(monkeypatch, throneroom, words, german):
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    code, out, err = throneroom(*words.split())
+    assert (code, out, err.strip()) == (2, "", f"throneroom: {german}")
+
+
 def test_all_help_is_there_in_german():
     english = {text for command in commands(typer.main.get_command(cli.app))
                for text in (command.help, *(option.help for option in command.params))}

@@ -49,6 +49,29 @@ def test_a_double_click_answers_one_question_and_enter_does_what_the_gold_button
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_key_that_is_kept_down_answers_once_and_presses_nothing_that_was_clicked_before(two_people: Any) -> None:
+    ada, berta = two_people
+    ada.button("board", "play all").wait_for()
+    silver = ada.page.locator('[data-place="pile:silver"] button.press')
+    silver.click()                      # only looked up: it has the focus from now on
+    ada.page.get_by_role("dialog").wait_for()
+    ada.page.keyboard.press("Escape")
+    expect(silver).to_be_focused()
+    with ada.answering():
+        ada.page.keyboard.down("Enter")
+    expect(ada.button("board", "end turn")).to_be_visible()
+    for _ in range(3):
+        ada.page.keyboard.down("Enter")
+    ada.page.keyboard.up("Enter")
+    ada.page.keyboard.press("Space")    # to skip on, where there is nothing left to skip
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    with ada.answering():
+        ada.page.keyboard.press("Enter")
+    berta.question.wait_for()
+    expect(ada.log).to_contain_text("You clean up")
+    expect(ada.log).not_to_contain_text("You buy")
+
+
 # As of a browser that does not count taps: nothing but the page itself tells the second half of a double tap.
 UNCOUNTED = """(button, [x, y]) => button.dispatchEvent(new PointerEvent("click", {
     bubbles: true, cancelable: true, detail: 1, pointerType: "touch", clientX: x, clientY: y}))"""
@@ -219,6 +242,22 @@ def test_what_others_do_is_shown_step_by_step_and_stays_marked(arrive: Any, hous
     ada.shot("marks")
     ada.turn("silver", "copper")
     expect(taken).to_have_count(0)      # a new round
+
+
+def test_a_key_that_is_kept_down_does_not_skip_the_show(arrive: Any, house: Any) -> None:
+    ada, berta = opponents(arrive, house, speed="calm")
+    ada.turn("silver", "copper")
+    ada.page.keyboard.down("Enter")     # as if the turn had been ended by it; nor does it press what was bought
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    berta.turn("silver", "copper")
+    skip = ada.button("pace", "skip")
+    skip.wait_for()
+    ada.page.keyboard.down("Enter")
+    expect(skip).to_be_visible()
+    expect(ada.question).to_have_count(0)
+    ada.page.keyboard.up("Enter")
+    ada.page.keyboard.press("Enter")
+    ada.question.wait_for()
 
 
 def test_the_show_is_skipped_and_nothing_is_answered_by_that(arrive: Any, house: Any) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import House, Json, Person
 from tests.browser.test_sight import PHONES, resize
 
-from throneroom.engine.decision import BUY, PLAY, Decision
+from throneroom.engine.decision import BID, BUY, PLAY, Decision
 from throneroom.engine.situation import BUY_PHASE
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.fuzz import Monkey, Report
@@ -133,8 +133,9 @@ def test_ways_by_keyboard_and_for_the_whole_turn(arrive, house: House) -> None:
     expect_purpose(person, "play")
     chosen = person.question.get_by_label(person.say("willing", "ways this turn"))
     chosen.select_option("way_of_the_sheep")
+    chosen.focus()                      # digits are those of the cards all the same
     with person.answering():
-        in_hand(person, "smithy").locator("button.press").click()
+        person.page.keyboard.press(in_hand(person, "smithy").locator(":scope > kbd").inner_text())
     expect(followed).to_have_count(before + 2)          # the one that was taken back is still to be read
 
 
@@ -187,6 +188,23 @@ def test_a_turn_with_nothing_to_do_ends_by_itself(arrive, house: House) -> None:
     other = arrive("en")                                # without the setting it is asked
     other.sit(place(house, position))
     expect_purpose(other, "buy")
+
+
+def test_enter_takes_the_number_of_a_slider(arrive, house: House) -> None:
+    def is_long(decision: Decision) -> bool:
+        return decision.purpose == BID and len(decision.options) > 12
+
+    setup = Setup((*PLAIN, "moat", "chapel"), ("mountain_pass",))
+    person = arrive("en")
+    person.sit(place(house, next(positions(setup, ("province", "gold"), is_long))))
+    expect_purpose(person, "bid")
+    slider = person.question.get_by_role("slider")
+    slider.press("ArrowRight")
+    expect(person.question.locator("output")).not_to_have_text("0")
+    bid = person.question.locator("output").inner_text()
+    with person.answering():
+        slider.press("Enter")
+    expect(person.log).to_contain_text(f"You take {bid} debt")
 
 
 # --- two questions as one, and none ----------------------------------------------------------------------------------

@@ -132,12 +132,17 @@ def test_a_question_about_cards_of_others_names_them(heard: list[tuple[str, str]
                      ("Spy: Let Player 2 discard Gold?", "Spion: Spieler 2 soll Gold ablegen?")]
 
 
-def test_an_order_at_the_bottom_is_no_order_on_top(heard: list[tuple[str, str]]) -> None:
-    """Fated asks for both alike: what the last card chosen comes to is said for either place."""
+@pytest.mark.parametrize(("answers", "asked"), [
+    (["Settlers, Bustling Village", "Settlers"], "Which card goes onto your deck first? The last one is on top."),
+    (["", "Settlers, Bustling Village", "Settlers"], "Which card goes to the bottom first? The last one lies lowest.")],
+    ids=["top", "bottom"])
+def test_an_order_at_the_bottom_is_no_order_on_top(heard: list[tuple[str, str]], answers: list[str],
+                                                   asked: str) -> None:
     scene = Scene(traits={"Fated": "Settlers"}, p1={"discard": "Settlers, Bustling Village, 4 Copper"})
-    scene.p1.draws(1, "", "Settlers, Bustling Village", "Settlers")
-    assert scene.p1.deck[-1] == "bustling_village"
-    assert heard[-1][0] == "Fated: Which card first? The last one lies uppermost, or lowest if they go to the bottom."
+    scene.p1.draws(1, *answers)
+    last = scene.p1.deck[-1] if answers[0] == "" else scene.p1.hand[0]
+    assert last == "bustling_village"
+    assert heard[-1][0] == f"Fated: {asked}"
 
 
 @pytest.mark.parametrize("throned", [False, True], ids=["played", "by a Throne Room"])

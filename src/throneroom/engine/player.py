@@ -255,7 +255,7 @@ class Player:
             self.game.tell("name", self, [named], True)
         return named.id
 
-    def in_order(self, source: Card | None, cards: list[Card]) -> list[Card]:
+    def in_order(self, source: Card | None, cards: list[Card], topic: str = "") -> list[Card]:
         """The cards in the order the player wants."""
         left = cards[:]
         ordered: list[Card] = []
@@ -264,7 +264,8 @@ class Player:
             card = left[0]
             if len(groups) > 1:
                 options: list[Thing] = [group[0] for group in groups]
-                answer = self.game.ask(Decision(self, ask.ORDER, source, options, [1] * len(options), 1, 1))
+                ones = [1] * len(options)
+                answer = self.game.ask(Decision(self, ask.ORDER, source, options, ones, 1, 1, None, topic))
                 card = groups[answer[0]][0]
             take(card, left)
             ordered.append(card)

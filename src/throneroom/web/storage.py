@@ -638,18 +638,21 @@ def written(name: str, value: Any) -> Any:
 
 
 # --- the database -----------------------------------------------------------------------------------------------------
+def no_database(address: str) -> BadDatabase:
+    return BadDatabase(f"a database is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, not {address}")
+
+
 def engine_of(url: str) -> sql.Engine:
-    wanted = "a database is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
     try:
         address = sql.make_url(url)
         if address.drivername not in DRIVERS:
-            raise BadDatabase(f"{wanted}, not {address.drivername}://")
+            raise no_database(f"{address.drivername}://")
         address = address.set(drivername=DRIVERS[address.drivername])
         wishes = NOTICE if address.drivername == DRIVERS["postgresql"] else {}
         engine = sql.create_engine(address, pool_pre_ping=True, connect_args={
             name: value for name, value in wishes.items() if name not in address.query})
     except (ArgumentError, ValueError):
-        raise BadDatabase(f"{wanted}, not {url!r}") from None
+        raise no_database(repr(url)) from None
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", make_durable)
         sql.event.listen(engine, "checkout", check_place)

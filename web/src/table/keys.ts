@@ -1,7 +1,9 @@
 // Moving about by keyboard.
 
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select")
+/** Does the key belong to what has the focus?  (A slider and a list have no use for Enter and digits.) */
+export function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches("select, input[type=range]") ? !/^(Enter|\d)$/.test(key) : target.matches("input, textarea")
 }
 
 const OPTIONS = "[data-option] button:not([tabindex='-1']), button[data-option]"

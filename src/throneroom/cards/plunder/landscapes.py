@@ -312,7 +312,7 @@ class Fated(_Trait):
         top = me.choose(TOPDECK, self, self.of_pile(me, shuffle.free_cards()), 0, len(shuffle.cards))
         shuffle.on_top.extend(me.in_order(self, top))
         bottom = me.choose(PLACE, self, self.of_pile(me, shuffle.free_cards()), 0, len(shuffle.cards))
-        shuffle.on_bottom.extend(me.in_order(self, bottom))
+        shuffle.on_bottom.extend(me.in_order(self, bottom, "bottom"))
         if top or bottom:
             me.reveal_cards(top + bottom)
 
