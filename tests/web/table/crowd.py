@@ -207,7 +207,7 @@ class Person:
         if update["table"]["state"] == "playing" and not update["table"]["seats"][self.seat]["bot"]:
             yield 0.003, {"type": "resign"}
             if update["vote"] is not None and update["vote"]["by"] == self.seat:
-                yield 0.05, {"type": "withdraw"}
+                yield 0.3, {"type": "withdraw"}
             if update["undo"] != "no":
                 yield 0.06, {"type": "undo"}
             for seat in update["table"]["seats"]:
