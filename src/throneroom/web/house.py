@@ -308,7 +308,7 @@ class House:
         """Of a table that need not be at hand."""
         live = self.tables.get(row.id)
         if live is not None and not live.in_doubt:
-            return live.info()
+            return live.info_as_written()
         seats = [SeatInfo(number, seat.name, seat.bot) for number, seat in enumerate(row.seats)]
         kingdom = shown_kingdom(row.setup)
         return TableInfo(row.id, row.state, seats, kingdom, row.rules, row.guided, 0, row.created, row.rematch,

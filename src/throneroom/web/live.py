@@ -183,6 +183,7 @@ class LiveTable:
         self.poll_timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.last_info = self.info()
         self.want_plans()
         self.changed()
 
@@ -205,6 +206,12 @@ class LiveTable:
         spectators = sum(sitter.seat == SPECTATOR for sitter in self.sitters)
         return TableInfo(row.id, table.state, seats, self.kingdom, row.rules, row.guided, spectators, row.created,
                          row.rematch, self.set_name, row.kind)
+
+    def info_as_written(self) -> TableInfo:
+        """For those who wait for nobody: while something is being written, how things stood before."""
+        if not self.lock.locked():
+            self.last_info = self.info()
+        return self.last_info
 
     def seconds_left(self, seat: int) -> float | None:
         if self.row.rules.days is not None:

@@ -381,6 +381,29 @@ async def test_nobody_hears_of_what_is_not_written_yet(served, monkeypatch):
         await client.until(lambda update: update["question"]["number"] == 1)
 
 
+async def test_nor_does_who_lists_tables(served, monkeypatch):
+    table = await served.table(people=2, bots=())
+    append, written = served.house.storage.append, asyncio.Event()
+
+    async def slow_append(*entry):
+        await written.wait()
+        await append(*entry)
+
+    def listed():
+        info = served.house.info(table.row)
+        return info.state, info.seats[0].resigned
+
+    assert listed() == ("playing", False)
+    monkeypatch.setattr(served.house.storage, "append", slow_append)
+    resigning = asyncio.create_task(table.handle(0, Resign()))
+    while not table.table.chairs[0].resigned:
+        await asyncio.sleep(0.01)
+    assert listed() == ("playing", False)
+    written.set()
+    await resigning
+    assert listed() == (table.table.state, True)
+
+
 async def test_a_seat_is_taken_and_free_again_only_together_with_what_is_told_of_it(served, monkeypatch):
     """Whoever is told to go has gone: or they could come back although nobody who was removed can."""
     async def away(*_):
