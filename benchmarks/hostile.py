@@ -74,9 +74,9 @@ class Attack:
 
     async def pour(self, data: bytes, first: bytes = b"", reads: bool = True) -> None:
         """Sends the same until the server ends the connection."""
-        with suppress(OSError):
+        with suppress(OSError, asyncio.IncompleteReadError):
             reader, writer = await self.open()
-            writer.write(first)
+            await self.begin(reader, writer, first)
             reading = asyncio.create_task(drained(reader)) if reads else None
             try:
                 while not writer.is_closing():
@@ -97,7 +97,14 @@ class Attack:
         return bytes([0x81, 0x80 | len(data)]) + bytes(4) + data
 
     def said_hello(self) -> bytes:
-        return self.upgrade() + self.message(type="hello", token=self.token)
+        return self.message(type="hello", token=self.token)
+
+    async def begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, first: bytes) -> None:
+        """What a websocket says comes when it is open: what is sent with the request for it is lost."""
+        if first.startswith(b"\x81"):
+            writer.write(self.upgrade())
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(first)
 
     # Each of these is done again and again, by many at once.
     async def pings(self) -> None:
@@ -110,11 +117,13 @@ class Attack:
         await self.pour(self.message(type="chat", text="!" * 80) * 20, self.said_hello())
 
     async def hellos(self) -> None:
-        with suppress(OSError):
+        with suppress(OSError, asyncio.IncompleteReadError):
             reader, writer = await self.open()
-            writer.write(self.said_hello())
-            await reader.read(100)
-            writer.transport.abort()
+            try:
+                await self.begin(reader, writer, self.said_hello())
+                await reader.read(100)
+            finally:
+                writer.transport.abort()
 
     async def connections(self) -> None:
         with suppress(OSError):
@@ -158,6 +167,19 @@ class Attack:
     async def long_bodies(self) -> None:
         await self.pour(b"x" * 60_000, self.head("POST /api/records", "Content-Length: 900000000"))
 
+    async def crumbs(self) -> None:
+        await self.pour(b"1\r\nx\r\n" * 40_000, self.head("POST /api/records", "Transfer-Encoding: chunked"))
+
+    async def trailers(self) -> None:
+        first = self.head("POST /api/records", "Transfer-Encoding: chunked") + b"0\r\n"
+        await self.pour(b"a:\r\n" * 60_000, first)
+
+    async def many_headers(self) -> None:
+        await self.pour(self.head("GET /api/health", *["a:"] * 15_000))
+
+    async def long_queries(self) -> None:
+        await self.pour(self.head(f"GET /api/sheet?{'a=&' * 20_000}"))
+
     async def deaf_readers(self) -> None:
         await self.pour(b"", self.head("GET /api/words") * 8 + b" ", reads=False)
 
@@ -197,7 +219,7 @@ class Attack:
 
 
 ATTACKS = [name for name in vars(Attack) if not name.startswith("_") and name not in (
-    "open", "head", "pour", "upgrade", "message", "said_hello", "ask")]
+    "open", "head", "pour", "upgrade", "message", "said_hello", "begin", "ask")]
 AT_ONCE = {"slow_requests": 500, "connections": 20, "hellos": 20}
 
 

@@ -13,21 +13,27 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
 from throneroom.web.doors import Door
-from throneroom.web.limits import Crowd
+from throneroom.web.limits import Crowd, Limit
 from throneroom.web.table_command import listen
 
 pytestmark = pytest.mark.anyio
 
 LONG_ANSWER = "x" * 20_000_000
+PATIENCE = 60                           # seconds; only ever waited for when something is broken
 
 
-PATIENCE = 120                          # seconds; only ever waited for when something is broken
+@pytest.fixture(scope="module", params=[False, True], ids=["asyncio", "uvloop"])
+def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
+    """The server runs in the second, if it is there; they take it differently that a connection is cut."""
+    return "asyncio", {"use_uvloop": request.param}
 
 
 class Hasty(Door):
     patience = 1000.0
     longest_head = 10_000
     crowd = Crowd(3)
+    requests = Limit(1e9, 1e9)
+    pieces = Limit(1e9, 1e9)
     last: ClassVar[Hasty]               # through which somebody came
 
     def connection_made(self, transport: asyncio.Transport) -> None:    # type: ignore[override]  # as uvicorn has it
@@ -36,6 +42,13 @@ class Hasty(Door):
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["path"] == "/cut":
+        Hasty.last.show_out()
+        with suppress(asyncio.CancelledError):          # as a file does that is just being read
+            await asyncio.Event().wait()
+    if scope["path"] == "/wait":
+        while (await receive())["type"] != "http.disconnect":
+            pass
     text = LONG_ANSWER if scope["path"] == "/long" else f"{len(await Request(scope, receive).body())} bytes"
     await PlainTextResponse(text)(scope, receive, send)
 
@@ -99,6 +112,49 @@ async def test_a_head_without_end_is_cut_off(port: int) -> None:
     writer.write(b"GET / HTTP/1.1\r\n" + b"X-More: and more\r\n" * 2000)
     assert await rest(reader) == b""
     writer.close()
+
+
+HEAD = b"POST / HTTP/1.1\r\nHost: x\r\n"
+CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize("said", [
+    HEAD + b"a:\r\n" * 200, CHUNKED + b"1\r\nx\r\n0\r\n" + b"a:\r\n" * 200,
+    HEAD + b"a: " + b"x" * 10_000 + b"\r\n\r\n", b"POST /?" + b"a=&" * 101 + b" HTTP/1.1\r\n\r\n"],
+    ids=["headers", "trailers", "a long header", "a query of many parts"])
+async def test_a_head_that_costs_much_is_not_read(port: int, said: bytes) -> None:
+    """Though it came at once, and might be complete."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    assert await rest(reader) == b""
+    writer.close()
+
+
+@pytest.mark.parametrize("begun", [
+    CHUNKED + b"0\r\na: ", CHUNKED + b"1;", b"GET /wait HTTP/1.1\r\n\r\nGET / HTTP/1.1\r\na: "],
+    ids=["a trailer", "an extension", "the next request"])
+async def test_a_line_without_end_is_cut_off_wherever_it_stands(port: int, begun: bytes) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(begun)
+    with suppress(ConnectionError):
+        async with asyncio.timeout(PATIENCE):
+            while True:                                 # until it is cut off
+                writer.write(b"1" * 1000)
+                await writer.drain()
+                await asyncio.sleep(0)
+    assert await rest(reader) == b""
+    writer.close()
+
+
+async def test_what_comes_too_late_to_be_written_is_not_told_to_the_log(
+        port: int, caplog: pytest.LogCaptureFixture) -> None:
+    """Else whoever goes away fills it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /cut HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
+    assert await rest(reader) == b""
+    writer.close()
+    await eventually(lambda: Hasty.last.work is not None and Hasty.last.work.done())
+    assert caplog.records == []
 
 
 async def test_an_answer_that_is_not_taken_is_given_up(port: int, monkeypatch: pytest.MonkeyPatch) -> None:

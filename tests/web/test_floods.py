@@ -41,7 +41,7 @@ def frame(kind: int, data: bytes = b"") -> bytes:
 def settings(**changed: Any) -> dict[str, Any]:
     """The server's own limits, counted for this test alone."""
     door = {"crowd": Crowd(200), "connects": Limit(20, 300), "requests": Limit(60, 1000),
-            "traffic": Limit(512 * 1024, 32 * 1024 * 1024), "turns": Turns(16, 200)}
+            "traffic": Limit(512 * 1024, 32 * 1024 * 1024), "pieces": Limit(1000, 20_000), "turns": Turns(16, 200)}
     wire = {"frames_of": Limit(300, 4000), "bytes_of": Limit(128 * 1024, 1024 * 1024)}
     return {"http": type("OwnDoor", (Door,), door | {name: changed[name] for name in changed if hasattr(Door, name)}),
             "ws": type("OwnWire", (Wire,), wire | {name: changed[name] for name in changed if hasattr(Wire, name)})}
@@ -238,6 +238,22 @@ async def test_too_many_requests_are_cut_off_and_those_of_others_are_not(hall: H
     answers = [await get(port, HOSTILE) for _ in range(7)]
     assert [b" 200 " in answer for answer in answers] == [True] * 5 + [False] * 2
     assert answers[-1] == b""
+    assert b" 200 " in await get(port, HONEST)
+
+
+async def test_a_long_request_counts_like_many(hall: Hall, serve: Serve) -> None:
+    port = await serve(new_app(hall), **settings(requests=Limit(0, 25)))
+    long = f"/api/health?x={'x' * 10 * Door.weight}"
+    assert [b" 200 " in await get(port, HOSTILE, long) for _ in range(3)] == [True, True, False]
+    assert b" 200 " in await get(port, HONEST, long)
+
+
+async def test_a_body_in_crumbs_is_cut_off(hall: Hall, serve: Serve) -> None:
+    port = await serve(new_app(hall), **settings(pieces=Limit(0, 1000)))
+    for _ in range(2):
+        raw = await Raw.connect(port, HOSTILE)
+        raw.writer.write(b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n")
+        assert await raw.flood(b"1\r\n \r\n" * 600) == b""
     assert b" 200 " in await get(port, HONEST)
 
 

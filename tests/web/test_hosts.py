@@ -35,7 +35,7 @@ async def ask(port: int, line: str, *headers: str) -> tuple[int, bytes]:
 
 @pytest.fixture
 async def port(hall: Hall, serve: Serve) -> int:
-    return await serve(new_app(hall, names=["0.0.0.0", "Table.Example.org"]))
+    return await serve(new_app(hall, names=["127.0.0.1", "localhost", "Table.Example.org"]))
 
 
 @pytest.mark.parametrize("line", [

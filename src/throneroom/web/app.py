@@ -267,7 +267,7 @@ class OwnNames:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         given = Headers(scope=scope).getlist("host")
         if len(given) == 1 and self.hosts.know(given[0]):
-            scope["state"] = {**scope.get("state", {}), "names": self.hosts.names}
+            scope["state"] = {**scope.get("state", {}), "names": self.hosts.public}
             await self.app(scope, receive, send)
         else:
             refusal = problem(f"this server has another name than {given[0][:80] if given else 'none'}")

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -60,7 +60,9 @@ class Door(HttpToolsProtocol):
     """A connection that speaks HTTP.  One that becomes a websocket goes through and is no longer looked after here."""
 
     patience: ClassVar[float] = 60.0            # seconds for one request, from nothing to its answer
-    longest_head: ClassVar[int] = 64 * 1024     # bytes before the body
+    longest_head: ClassVar[int] = 64 * 1024     # bytes before the body, or between its parts
+    most_headers: ClassVar[int] = 100           # of one request, also behind its body; and so many parts of its query
+    weight: ClassVar[int] = 1024                # bytes of a head that count like another request
     longest_line: ClassVar[int] = 8             # requests sent before the one under way is answered
     proxies: ClassVar[Proxies] = Proxies()
 
@@ -69,6 +71,7 @@ class Door(HttpToolsProtocol):
     connects: ClassVar[Limit] = Limit(rate=20, burst=300)
     requests: ClassVar[Limit] = Limit(rate=60, burst=1000)
     traffic: ClassVar[Limit] = Limit(rate=512 * 1024, burst=32 * 1024 * 1024)      # bytes
+    pieces: ClassVar[Limit] = Limit(rate=1000, burst=20_000)    # in which bodies come, however small
     turns: ClassVar[Turns] = Turns(each=16, line=200)
 
     def connection_made(self, transport: asyncio.Transport) -> None:    # type: ignore[override]  # as uvicorn has it
@@ -76,7 +79,7 @@ class Door(HttpToolsProtocol):
         self.peer: Address = self.client or ("", 0)
         self.who = household(self.peer[0])
         self.is_proxy = self.peer[0] in self.proxies        # holds the connections of many
-        self.head = 0
+        self.head = 0                       # bytes of which nothing is understood yet
         self.is_shown_out = False
         self.watch: asyncio.TimerHandle | None = None
         self.work: asyncio.Task[None] | None = None
@@ -104,34 +107,53 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.is_shown_out:
             return
+        self.head += len(data)
         super().data_received(data)
         try:
             self.traffic.take(self.who, len(data))      # only now is it known for whom a proxy asks
         except TooMuch:
             self.show_out()
-        is_reading_head = self.cycle is None or self.cycle.response_complete
-        self.head = self.head + len(data) if is_reading_head else 0
         if self.head > self.longest_head:
             self.show_out()
 
+    # What is raised in these, the parser takes for the end: no more of what came is read.
     def on_message_begin(self) -> None:
         if self.is_shown_out or len(self.pipeline) >= self.longest_line:
-            self.is_shown_out = True
-            raise TooMuch("too many requests: wait a little")       # no more of what came is read
+            self.stop_reading()
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= self.most_headers:
+            self.stop_reading()
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Now it is known who asks."""
+        self.head = 0
         if self.is_proxy:
             visitor = self.proxies.visitor(self.peer, self.headers)
             self.client = self.scope["client"] = visitor
             self.who = household(visitor[0])
-        try:
-            self.requests.take(self.who)
-        except TooMuch:
-            self.is_shown_out = True
-            raise
+        length = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if length > self.longest_head or self.url.count(b"&") > self.most_headers:      # it came all at once
+            self.stop_reading()
+        self.count(self.requests, 1 + length // self.weight)
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.head = 0
+        self.count(self.pieces)
+        super().on_body(body)
+
+    def count(self, limit: Limit, amount: int = 1) -> None:
+        try:
+            limit.take(self.who, amount)
+        except TooMuch:
+            self.stop_reading()
+
+    def stop_reading(self) -> NoReturn:
+        self.is_shown_out = True
+        raise TooMuch("too many requests: wait a little")
 
     def send_400_response(self, msg: str) -> None:
         """Answers what cannot be read."""
@@ -151,7 +173,7 @@ class Door(HttpToolsProtocol):
         async def unless_gone(scope: Any, receive: Any, send: Any) -> None:
             try:
                 await app(scope, receive, send)
-            except asyncio.CancelledError:
+            except (asyncio.CancelledError, RuntimeError):      # called off, or too late to be written
                 if not self.transport.is_closing():
                     raise
                 cycle.disconnected = True       # also if it is not the last that was asked for

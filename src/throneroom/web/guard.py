@@ -49,19 +49,25 @@ class Hosts:
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = frozenset(name.lower().rstrip(".") for name in names)
+        self.public = frozenset(name for name in self.names if not is_of_many(name))
 
     def know(self, host: str) -> bool:
         try:
             name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
         except ValueError:
             return False
-        if name == "localhost" or name in self.names:
-            return True
-        try:
-            ip_address(name)
-        except ValueError:
-            return False
+        return name in self.names or is_of_many(name)
+
+
+def is_of_many(name: str) -> bool:
+    """Is it an address, at whose other ports there may be other servers?"""
+    if name == "localhost":
         return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def check_visitor(connection: HTTPConnection, reads: Limit, changes: Limit) -> None:
