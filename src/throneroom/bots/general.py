@@ -391,7 +391,7 @@ class GeneralPlayer(QuickAgent):
                     if value > highest:
                         highest = value
                         found = kind.id
-        later: i64 = len(nameable) - len(asked.options)     # stand in front, but come only with another Kingdom
+        later = len(nameable) - len(asked.options)      # stand in front, but come only with another Kingdom
         return [nameable.get(found, later) - later]
 
     def named_for(self, judge: Judgement, kind: Facts, manner: i64) -> float:
