@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,9 @@ from throneroom.engine.player import Player
 from throneroom.engine.situation import ACTION_PHASE
 from throneroom.kingdoms.setup import Setup
 
-SCREENS = [(1366, 768), (1366, 640), (1280, 720), (1024, 768), (768, 1024), (1920, 1080), (2560, 1440)]
+SCREENS = [(1366, 768), (1366, 640), (1280, 720), (1024, 768), (768, 1024), (1920, 1080), (2560, 1440),
+           (1093, 614)]                 # that is the first one, enlarged by a quarter
+SMALL = (911, 512)                      # and by half
 PHONES = [(360, 740), (320, 568), (740, 360)]
 LANGUAGES = ["en", "de"]
 PILES, KINDS = 11 + 1 + 10 + 7 + 4 + 2, 9        # in the Supply and beside it, with the trash; kinds of cards in play
@@ -91,6 +94,21 @@ def test_the_worst_table_is_all_in_sight_on_every_screen(arrive, worst, language
     assert {window: each for window, each in found.items() if each} == {}
 
 
+def test_in_an_enlarged_window_all_is_seen_or_one_part_at_a_time(arrive, house, worst) -> None:
+    """Where there is no room for all of it, nothing lies on anything else."""
+    person = arrive("de")
+    game, at = filled(LATEST, LATE_SEED, *LATE)
+    late = house.post(f"/records/{house.post('/records', game)['id']}/branch", {"at": at, "seat": 0, "bots": "easy"})
+    plain = house.post("/tables", FIRST_GAME)
+    for name, place, shape in (("worst", worst, "lying"), ("late", late, "lying"), ("plain", plain, "wide")):
+        person.sit(place)
+        person.question.wait_for()
+        resize(person, *SMALL)
+        shoot(person, f"enlarged-{name}-de")
+        assert person.page.locator(".board").get_attribute("data-shape") == shape
+        assert problems(person, shape == "lying", pile=17, hand=5, question=2) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_phones_every_part_is_one_thumb_away(arrive, tapper, worst, language: str) -> None:
     person = arrive(language, tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -155,11 +173,52 @@ def test_what_a_long_question_asks_for_is_in_reach(arrive, house, random_games, 
             option.click(trial=True, position={"x": 12, "y": box["height"] - 8})    # at its price
         found = [each for each in problems(person, True, question=1) if each.startswith(("question", "words of"))]
         assert [each for each in found if "overlap" not in each] == []
+        hand = [each for each in problems(person, True, hand=1) if "hand" in each and "overlap" in each]
+        assert hand == []
         assert person.page.evaluate("""() => {
             const [paper, prompt, buttons] = ['', ' .prompt', ' .buttons']
                 .map(part => document.querySelector('.question' + part).getBoundingClientRect())
             return prompt.bottom <= Math.min(paper.bottom, buttons.height ? buttons.top : paper.bottom) + 1
         }""")
+
+
+LONG = ("philosophers_stone", "scrying_pool", "royal_blacksmith", "charlatan", "storyteller", "patrol", "conjurer")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_names_are_read_on_phones(arrive, tapper, house, language: str) -> None:
+    """In hand, in play and on one's own discard pile, where they have least room."""
+    person = arrive(language, tapper, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    shown = [LONG[0]]
+
+    def between(line: Any) -> None:
+        server = line.connect_to_server()
+
+        def told(said: str) -> None:
+            update = json.loads(said)
+            if update.get("type") == "update" and update["view"]:
+                me = update["view"]["players"][0]
+                me.update(hand=[*me["hand"], *LONG[1:]], in_play=LONG, discard_top=shown[0])
+            line.send(json.dumps(update))
+
+        server.on_message(told)
+
+    person.page.route_web_socket(re.compile("/table"), between)
+    place = house.post("/tables", FIRST_GAME)
+    found = {}
+    for card in LONG:
+        shown[0] = card
+        person.page.reload()
+        person.sit(place)
+        person.question.wait_for()
+        expect(person.page.locator(f'.own figure [data-card="{card}"]')).to_be_visible()
+        for width, height in PHONES if card == LONG[0] else PHONES[:1]:
+            for part in ("tab play", "tab supply"):
+                resize(person, width, height)
+                person.press(person.button("board", part))
+                shoot(person, f"names-{width}x{height}-{part.removeprefix('tab ')}-{language}")
+                found[card, width, height, part] = problems(person, True, hand=11, heap=2)
+    assert {where: each for where, each in found.items() if each} == {}
 
 
 def test_the_last_row_is_not_beneath_a_question_about_it(arrive, house) -> None:
@@ -251,6 +310,11 @@ def test_who_took_from_a_pile_hides_nothing_on_it(arrive, house, worst, language
                 Object.assign(pile.dataset, { taken: 'Bertram (2)', takers: 'BC' }))""")
             shoot(person, f"taken-{name}-{width}x{height}-{language}")
             found[name, width, height] = problems(person, (width, height) in PHONES, pile=30)
+            if (width, height) in PHONES:
+                person.page.locator('.supply [data-place^="pile:"]').evaluate_all("""piles => piles.forEach(pile =>
+                    Object.assign(pile.dataset, { takers: 'BCDEF', manyTakers: '' }))""")
+                shoot(person, f"taken-by-many-{name}-{width}x{height}-{language}")
+                found["by many", name, width, height] = problems(person, True, pile=30)
     assert {window: each for window, each in found.items() if each} == {}
 
 
@@ -265,6 +329,13 @@ def test_everybody_s_heaps_are_counted_and_one_s_own_purchase_is_seen(arrive, ho
     bought = person.page.locator('.own [data-place^="discard:"] [data-card]')
     assert bought.get_attribute("data-card") in ("silver", "moat", "copper")
     expect(bought.locator(".count")).to_have_text("6")
+
+
+def test_who_looks_on_sees_how_many_cards_the_player_in_front_has(arrive, house) -> None:
+    place = house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2, "bots": ["easy"]})
+    person = arrive()
+    person.go(f"table/{place['table']}")
+    expect(person.page.locator('.own [data-place="deck:0"]')).to_contain_text("5")
 
 
 def test_texts_on_faces_are_a_setting(arrive, house) -> None:

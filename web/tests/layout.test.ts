@@ -85,7 +85,10 @@ describe("cards that come and go", () => {
 })
 
 describe("the shape of the board", () => {
-  it("goes by its size alone", () => {
+  it("goes by its size, and by whether all has room there", () => {
+    expect(shapeOf({ width: 911, height: 466 }, FIRST)).toBe("wide")
+    expect(shapeOf({ width: 911, height: 466 }, WORST)).toBe("lying")
+    expect(shapeOf({ width: 1093, height: 568 }, WORST)).toBe("wide")
     expect(shapeOf({ width: 1366, height: 594 })).toBe("wide")
     expect(shapeOf({ width: 768, height: 978 })).toBe("wide")
     expect(shapeOf({ width: 360, height: 694 })).toBe("upright")
