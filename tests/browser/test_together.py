@@ -209,6 +209,32 @@ def test_what_was_told_waits_behind_a_bell(arrive, language: str, width: int, he
     ada.page.locator(".board").wait_for()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_one_person_on_two_devices(arrive, language: str) -> None:
+    """What was begun on the one is gone on with on the other, and whoever is deleted there is not signed in here."""
+    here, there = arrive(language), arrive(language)
+    name = f"Ada Twice {language}"
+    mine = member(here, name)
+    there.page.evaluate("session => localStorage.setItem('throneroom.session', session)",
+                        here.page.evaluate("localStorage.getItem('throneroom.session')"))
+    place = table_of(here, mine, seats=2, bots=["easy"])
+    here.sit(place)
+    assert here.is_asked()
+    there.page.reload()
+    yours = there.page.locator("section", has=there.page.get_by_role("heading", name=there.say("lobby", "yours")))
+    pressed(there, yours, "lobby", "return")
+    there.page.wait_for_url(f"**/#/table/{place['table']}")
+    assert there.is_asked()
+
+    there.go("account")
+    there.page.get_by_text(there.say("account", "registered", name=name)).wait_for()
+    gone = here.house.client.post("/me/deletion", json={"password": "correct horse"}, headers=mine)
+    assert gone.status_code == 200, gone.text
+    there.button("account", "login").wait_for()
+    assert there.page.evaluate("localStorage.getItem('throneroom.session')") is None
+    here.troubles.clear()                       # the browser tells of what it may not any more
+
+
 NOTED = """
     window.noted = []
     Object.defineProperty(document, "hidden", { get: () => Boolean(window.away) })
