@@ -183,7 +183,8 @@ def test_what_was_told_waits_behind_a_bell(arrive, language: str, width: int, he
         place = table_of(ada, mine, seats=2, rules={"days": 3})
         assert ada.house.client.post(f"/tables/{place['table']}/join", headers=hers).status_code == 200
     place = table_of(ada, hers, seats=2)
-    invited = ada.house.client.post(f"/tables/{place['table']}/invite", json={"name": f"Ada Told {width}"}, headers=hers)
+    invited = ada.house.client.post(f"/tables/{place['table']}/invite", headers=hers,
+                                    json={"name": f"Ada Told {width}"})
     assert invited.status_code == 200, invited.text
 
     bell = ada.page.get_by_role("button", name=ada.say("notice", "waiting", count=4), exact=True)
