@@ -186,6 +186,14 @@ def test_own_data(reader, whole_game, tmp_path: Path) -> None:
     expect(page.get_by_text(person.say("data", "not such a file"))).to_be_visible()
     bring.set_input_files(file)
     expect(page.get_by_text(person.say("data", "imported", taken=0, known=1, refused=0))).to_be_visible()
+    games = data["games"]               # what is damaged keeps nothing else from being taken
+    damaged = [None, {**games[0], "began": "yesterday"}, {**games[0], "id": "elsewhere", "record": "{}"}, *games]
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps({**data, "settings": "none", "games": damaged}), encoding="utf-8")
+    bring.set_input_files(broken)
+    expect(page.get_by_text(person.say("data", "imported", taken=0, known=1, refused=3))).to_be_visible()
+    expect(bring).not_to_have_attribute("aria-invalid", "true")
+    person.troubles.clear()             # the browser notes the refusals by itself
     assert serious(page) == []
     person.shot(f"own-data-{person.language}")
 

@@ -171,6 +171,71 @@ def test_what_is_new_covers_nothing_at_a_table(arrive, language: str, width: int
     assert [friend["name"] for friend in friends] == [f"Berta Bell {width}"]
 
 
+@pytest.mark.parametrize(("language", "width", "height"), [("en", 1366, 768), ("de", 360, 740), ("en", 320, 568),
+                                                           ("de", 740, 360)])
+def test_what_was_told_waits_behind_a_bell(arrive, language: str, width: int, height: int) -> None:
+    """However much waits, nothing covers a page that is loaded again, and an invitation is found among turns."""
+    ada = arrive(language, viewport={"width": width, "height": height}, bypass_csp=True)
+    mine = member(ada, f"Ada Told {width}")
+    berta = ada.house.client.post("/register", json={"name": f"Berta Told {width}", "password": "correct horse"}).json()
+    hers = {"Authorization": f"Bearer {berta['token']}"}
+    for _ in range(3):
+        place = table_of(ada, mine, seats=2, rules={"days": 3})
+        assert ada.house.client.post(f"/tables/{place['table']}/join", headers=hers).status_code == 200
+    place = table_of(ada, hers, seats=2)
+    invited = ada.house.client.post(f"/tables/{place['table']}/invite", headers=hers,
+                                    json={"name": f"Ada Told {width}"})
+    assert invited.status_code == 200, invited.text
+
+    bell = ada.page.get_by_role("button", name=ada.say("notice", "waiting", count=4), exact=True)
+    bell.wait_for()
+    told = notice(ada).locator(".notice")
+    shown = told.filter(visible=True)
+    expect(shown.first).to_contain_text(ada.say("notice", "invites", name=f"Berta Told {width}"))
+    expect(shown).to_have_count(2 if width > 1000 else 1)
+    ada.page.reload()
+    bell.wait_for()
+    expect(told).to_have_count(0)
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    turns = ada.page.locator("section", has=ada.page.locator("#turns"))         # on the first page of all
+    expect(turns.get_by_role("listitem")).to_have_count(3)
+    assert findings(ada.page) == []
+    bell.click()
+    new = ada.page.get_by_role("dialog", name=ada.say("notice", "title"))
+    expect(new.locator(".notice")).to_have_count(4)
+    ada.shot(f"told-{width}x{height}-{language}")
+    assert findings(ada.page) == []
+    pressed(ada, new, "notice", "accept invitation")
+    ada.page.wait_for_url(f"**/#/table/{place['table']}")
+    ada.page.locator(".board").wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_one_person_on_two_devices(arrive, language: str) -> None:
+    """What was begun on the one is gone on with on the other, and whoever is deleted there is not signed in here."""
+    here, there = arrive(language), arrive(language)
+    name = f"Ada Twice {language}"
+    mine = member(here, name)
+    there.page.evaluate("session => localStorage.setItem('throneroom.session', session)",
+                        here.page.evaluate("localStorage.getItem('throneroom.session')"))
+    place = table_of(here, mine, seats=2, bots=["easy"])
+    here.sit(place)
+    assert here.is_asked()
+    there.page.reload()
+    yours = there.page.locator("section", has=there.page.get_by_role("heading", name=there.say("lobby", "yours")))
+    pressed(there, yours, "lobby", "return")
+    there.page.wait_for_url(f"**/#/table/{place['table']}")
+    assert there.is_asked()
+
+    there.go("account")
+    there.page.get_by_text(there.say("account", "registered", name=name)).wait_for()
+    gone = here.house.client.post("/me/deletion", json={"password": "correct horse"}, headers=mine)
+    assert gone.status_code == 200, gone.text
+    there.button("account", "login").wait_for()
+    assert there.page.evaluate("localStorage.getItem('throneroom.session')") is None
+    here.troubles.clear()                       # the browser tells of what it may not any more
+
+
 NOTED = """
     window.noted = []
     Object.defineProperty(document, "hidden", { get: () => Boolean(window.away) })
@@ -227,8 +292,7 @@ def test_a_game_over_days_calls_whose_turn_it_is(arrive, language: str) -> None:
     ada.shot(f"together-turn-{language}")
     ada.go("games")
     expect(ada.page.locator("section", has=ada.page.locator("#turns"))).to_contain_text(f"Berta Days {language}")
-    notice(ada).get_by_role("link", name=ada.say("notice", "play"), exact=True).click()
-    ada.button("join", "return").click()        # the seat was given out elsewhere
+    pressed(ada, notice(ada), "notice", "play")         # the seat was given out elsewhere
     assert ada.is_asked()
     expect(ada.page.locator(".clock")).to_contain_text(ada.say("days", "left", days=2, hours=23))
     ada.shot(f"together-days-{language}")

@@ -2,6 +2,7 @@
 import type { FromPerson, Notices, Refused, ToPerson, Wanted } from "../protocol"
 import { Line } from "./line"
 
+const OVER = ["ended", "bad token"]
 const NOTHING: Notices = { type: "notices", asking: [], invitations: [], turns: [], finding: null }
 
 class Herald {
@@ -9,6 +10,7 @@ class Herald {
   wanted = $state.raw<Wanted | null>(null) // what is looked for; asked for again whenever the line was lost
   refused = $state.raw<Refused | null>(null)
   onmatched: (table: string) => void = () => {}
+  onended: () => void = () => {} // the token is worth nothing any more
 
   private line: Line<FromPerson, ToPerson> | null = null
 
@@ -51,6 +53,7 @@ class Herald {
     } else if (message.type === "refused") {
       this.refused = message
       this.wanted = null
+      if (OVER.includes(message.why)) this.onended()
     }
   }
 }

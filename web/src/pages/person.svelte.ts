@@ -1,5 +1,5 @@
 // Who sits in front of this page: a guest with a name, or somebody with an account.
-import { dropPlace, keepPlace, keepSession, keptPlaces, keptSession, post, Refusal, remove } from "../lib/api"
+import { dropPlace, keepPlace, keepSession, keptPlace, keptPlaces, keptSession, post, Refusal, remove } from "../lib/api"
 import { page } from "../lib/page.svelte"
 import { go, staying } from "../lib/router.svelte"
 import { settings } from "../lib/settings.svelte"
@@ -87,6 +87,12 @@ class Person {
 
   join(table: string): Promise<void> {
     return this.sit(`/tables/${encodeURIComponent(table)}/join`, {})
+  }
+
+  /** Goes to the own seat at a table, also if another browser holds it. */
+  async play(table: string): Promise<void> {
+    if (keptPlace(table)) go("table", table)
+    else await this.join(table)
   }
 }
 
