@@ -72,6 +72,22 @@ def test_a_key_that_is_kept_down_answers_once_and_presses_nothing_that_was_click
     expect(ada.log).not_to_contain_text("You buy")
 
 
+def test_what_told_nobody_anything_is_taken_back_by_the_button_whatever_was_agreed(arrive: Any, house: Any) -> None:
+    ada, berta = arrive("en"), arrive("de")
+    place = house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2, "rules": {"undo": "never"}})
+    ada.sit(place)
+    berta.go(f"join/{place['table']}")
+    berta.page.get_by_label(berta.say("lobby", "name")).fill("Berta")
+    berta.button("join", "sit").click()
+    ada.question.wait_for()
+    undo = ada.button("board", "undo")
+    expect(undo).to_be_disabled()
+    ada.answer()                        # plays all Treasures
+    ada.button("board", "end turn").wait_for()
+    undo.click()
+    ada.button("board", "play all").wait_for()
+
+
 # As of a browser that does not count taps: nothing but the page itself tells the second half of a double tap.
 UNCOUNTED = """(button, [x, y]) => button.dispatchEvent(new PointerEvent("click", {
     bubbles: true, cancelable: true, detail: 1, pointerType: "touch", clientX: x, clientY: y}))"""
