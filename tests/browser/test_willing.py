@@ -217,6 +217,7 @@ def test_a_watchtower_offers_three_things(arrive, house: House, language: str) -
     person.sit(place(house, next(positions(Setup((*PLAIN, "watchtower", "moat")), ("watchtower",), is_tower))))
     expect_purpose(person, "trash")
     person.shot(f"watchtower_{language}")
+    expect(person.question.locator("[data-gold]")).to_have_count(0)     # none of the three is what Enter does
     with person.answering():
         person.button("either", "topdeck").click()
     person.question.wait_for()                          # something else by now
