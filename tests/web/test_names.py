@@ -56,6 +56,7 @@ def test_names_of_all_kinds_are_possible(name: str) -> None:
     ("A\u034fda", "visible"), ("Ada\u00a0L", "visible"), ("Ada\U000e0041", "visible"), ("\ud7ffAda\ue000", "visible"),
     ("...", "letters"), ("_", "letters"), ("\u0301Ada", "letters"), ("Z\u0337\u0335\u0336\u0338algo", "letters"),
     ("Аda", "alphabet"), ("Dmiтри", "alphabet"), ("Ηans", "alphabet"), ("Cорa", "alphabet"),
+    ("Mx\u030cа", "alphabet"), ("Ada\u093c", "alphabet"), ("Ada\u2d7f", "visible"), ("Ada\U00016fe4", "visible"),
     ("Ada 🤖", "robot"), ("Max (2)", "brackets")])
 def test_names_that_are_refused(name: str, why: str) -> None:
     with pytest.raises(BadName, match=why):

@@ -26,7 +26,7 @@ MOST_MARKS = 3                          # accents and the like on one letter
 ROBOT = "\N{ROBOT FACE}"                # the page marks bots with a robot: nobody else is
 COLOURED = "\ufe0f"                     # may stand after a picture: keyboards put it there
 BLANKS = re.compile(                    # they take no ink, though they are said to be printable
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U0001d159"
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u2d7f\u3164\ufe00-\ufe0f\uffa0\ufffc\U00016fe4\U0001d159"
     "\U000e0100-\U000e01ef]")
 NUMBERED = re.compile(r"\(\d+\)$")
 
@@ -43,7 +43,7 @@ def checked(name: str) -> str:
         raise BadName("a name consists of visible characters")
     if not look_of(name) or has_loose_marks(name):
         raise BadName("a name consists of letters, digits or pictures")
-    if any(len(scripts(word)) > 1 for word in re.findall(r"\w+", name)):
+    if any(len(scripts(word)) > 1 for word in words(name)):
         raise BadName("a word of a name is written in one alphabet")
     if ROBOT in name:
         raise BadName("only bots are marked with a robot")
@@ -61,9 +61,18 @@ def has_blanks(name: str) -> bool:
 
 def has_loose_marks(name: str) -> bool:
     """Are there marks without a letter, or more of them than a letter bears?"""
-    shape = "".join("'" if unicodedata.category(letter)[0] == "M" else "a" if letter.isalnum() else " "
+    shape = "".join("'" if is_mark(letter) else "a" if letter.isalnum() else " "
                     for letter in name if letter != COLOURED)
     return f" {shape}".find(" '") >= 0 or "'" * (MOST_MARKS + 1) in shape
+
+
+def is_mark(letter: str) -> bool:
+    return unicodedata.category(letter)[0] == "M"
+
+
+def words(name: str) -> list[str]:
+    """A mark is a part of the word in which it stands, though not every one is a letter to Python."""
+    return "".join(letter if letter.isalnum() or is_mark(letter) else " " for letter in name).split()
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
@@ -148,7 +157,7 @@ def plainness(text: str) -> tuple[bool, int, str]:
 
 def scripts(word: str) -> Collection[str]:
     """The alphabets it is written in; those of China, Japan and Korea go with any."""
-    return {script_of(letter) for letter in word if letter.isalpha()} - WRITTEN_TOGETHER
+    return {script_of(letter) for letter in word if letter.isalpha() or is_mark(letter)} - WRITTEN_TOGETHER
 
 
 def script_of(letter: str) -> str:
