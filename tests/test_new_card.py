@@ -44,8 +44,8 @@ print(*BY_SET[sys.argv[2]])
 
 def known(tree: Path, set_name: str) -> list[str]:
     """The cards of that set, as the game there knows them."""
-    done = subprocess.run([sys.executable, "-B", "-c", KNOWN, str(tree / "src/throneroom"), set_name], capture_output=True,
-                          text=True)
+    asked = [sys.executable, "-B", "-c", KNOWN, str(tree / "src/throneroom"), set_name]
+    done = subprocess.run(asked, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.split()
 
