@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from argon2 import PasswordHasher
 
@@ -12,8 +11,8 @@ PATIENCE = 120.0                        # seconds; only ever waited for on a ver
 
 
 def make_easy(setattr: Callable[[object, str, object], None] = setattr) -> None:
-    """A hash that is hard to guess takes a fifth of a second, and there are thousands of them; on a very busy machine a
+    """A hash that is hard to guess takes a tenth of a second, and there are thousands of them; on a very busy machine a
     database may be silent for seconds, which only tests about silence take for an outage."""
-    setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+    setattr(accounts, "PasswordHasher", lambda **_: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     setattr(storage, "WRITE_WITHIN", PATIENCE)
     setattr(storage, "ANSWER_WITHIN", PATIENCE)
