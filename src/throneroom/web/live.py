@@ -599,8 +599,8 @@ class LiveTable:
             try:
                 await self.storage.do(work)
                 await self.reload()
-            except BaseException:
-                self.doubt()
+            except (DatabaseAway, asyncio.CancelledError):
+                self.doubt()            # as with a deed; what fails in any other way is not written
                 raise
             self.changed()
 
