@@ -141,8 +141,11 @@ FREE = """() => [...document.querySelectorAll('.board .seat, .board .question, .
     })"""
 
 
-@pytest.mark.parametrize(("language", "width", "height"), [("en", 1366, 768), ("de", 360, 740), ("en", 320, 568),
-                                                           ("de", 740, 360)])
+WINDOWS = pytest.mark.parametrize(("language", "width", "height"), [
+    ("en", 1366, 768), ("de", 360, 740), ("en", 320, 568), ("de", 740, 360)])
+
+
+@WINDOWS
 def test_what_is_new_covers_nothing_at_a_table(arrive, language: str, width: int, height: int) -> None:
     """There is a bell, and behind it what is new; everything else stays where it is."""
     ada = arrive(language, viewport={"width": width, "height": height}, bypass_csp=True)
@@ -171,8 +174,7 @@ def test_what_is_new_covers_nothing_at_a_table(arrive, language: str, width: int
     assert [friend["name"] for friend in friends] == [f"Berta Bell {width}"]
 
 
-@pytest.mark.parametrize(("language", "width", "height"), [("en", 1366, 768), ("de", 360, 740), ("en", 320, 568),
-                                                           ("de", 740, 360)])
+@WINDOWS
 def test_what_was_told_waits_behind_a_bell(arrive, language: str, width: int, height: int) -> None:
     """However much waits, nothing covers a page that is loaded again, and an invitation is found among turns."""
     ada = arrive(language, viewport={"width": width, "height": height}, bypass_csp=True)
