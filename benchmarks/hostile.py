@@ -298,7 +298,7 @@ class Others:
 
     port: int
     times: load.Times = field(default_factory=load.Times)
-    waited: list[float] = field(default_factory=list)
+    waited: list[tuple[float, str]] = field(default_factory=list)         # (seconds, for what)
 
     def client(self, address: str) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address=address), timeout=60,
@@ -337,7 +337,7 @@ class Others:
             begun = time.perf_counter()
             async with self.client(f"127.0.{2 + number // 250 % 250}.{1 + number % 250}") as client:
                 (await client.request(method, path, json=body)).read()
-            self.waited.append(time.perf_counter() - begun)
+            self.waited.append((time.perf_counter() - begun, path))
             await asyncio.sleep(0.1)
 
 
@@ -345,7 +345,7 @@ class Others:
 class Found:
     attack: str
     answers: list[float]                # seconds until the update
-    requests: list[float]               # seconds
+    requests: list[tuple[float, str]]   # seconds, for what
     use: float                          # of the server's core, without its bots
 
 
@@ -430,11 +430,11 @@ def main() -> int:
     shown = Table("attack", "answers", "median ms", "99% ms", "longest request of others, ms", "server %")
     worst = 0.0, 0.0
     for each in found:
-        median, longest = statistics.median(each.answers), max(each.requests)
+        median, (longest, path) = statistics.median(each.answers), max(each.requests)
         worst = max(worst[0], median), max(worst[1], longest)
         late = statistics.quantiles(each.answers, n=100)[98]
         shown.add_row(each.attack, str(len(each.answers)), f"{1000 * median:.1f}", f"{1000 * late:.1f}",
-                      f"{1000 * longest:.0f}", f"{100 * each.use:.0f}")
+                      f"{1000 * longest:.0f} {path}", f"{100 * each.use:.0f}")
     Console().print(shown)
     return int(options.check and (worst[0] > MOST_MEDIAN or worst[1] > MOST_WAITING))
 
