@@ -3,7 +3,6 @@ and adds up.  It keeps nothing that matters: what was played so far comes with e
 costs no more than that.  If it computes too long, the system ends it."""
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -21,7 +20,7 @@ from throneroom.strategies import find, read
 from throneroom.web import errands
 from throneroom.web.lab import BOTS, FAILED, Ended, Found, Game, Laying, Reading, Stretch, Task, Writing
 from throneroom.web.protocol import LabCard, LabLine, LabNews, LabPlayer
-from throneroom.web.workers import limited, serve_politely
+from throneroom.web.workers import give_way, limited, serve_politely
 
 SECONDS = 20.0                          # of computing, for whatever is asked
 AT_ONCE = 0.4                           # seconds, after which others have their turn
@@ -147,7 +146,7 @@ def answer(task: Task) -> Found:
 
 
 def main() -> None:
-    os.nice(FURTHER_NICE)
+    give_way(FURTHER_NICE)
     serve_politely(msgspec.json.Decoder(Task).decode, answer)
 
 

@@ -14,11 +14,13 @@ import logging
 import os
 import signal
 import sys
+import time
 from asyncio.subprocess import Process, SubprocessStreamProtocol
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import takewhile
 from operator import eq
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -44,6 +46,8 @@ PAUSES = (0.1, 0.2, 0.4, 0.8, 1.6, 3.2)     # seconds before the next attempt to
 TRIES = 3                               # workers that are asked the same question
 REMEMBERED = 32                         # games a worker knows, and bots
 LEAVE = 10.0                            # seconds until one that was killed is no longer waited for
+SESSION = Path("/proc/self/autogroup")  # how nice all processes of a session are to those of others
+TELLINGS = 50
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -254,10 +258,26 @@ def serve(decode: Callable[[bytes], Question], answer: Callable[[Question], obje
 
 def serve_politely(decode: Callable[[bytes], Question], answer: Callable[[Question], object]) -> None:
     """The same for work that is `limited`; people who play go first."""
-    os.nice(5)
+    give_way(5)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGPROF})
     serve(decode, answer)
+
+
+def give_way(by: int) -> None:
+    """Lets others have the cores first.  Linux may share them out by session, and every worker is a session: to be nice
+    counts only within one, so it is the session that is told."""
+    niceness = os.nice(by)
+    if os.getsid(0) != os.getpid():
+        return                          # of somebody who tries it by hand
+    for _ in range(TELLINGS):
+        try:
+            SESSION.write_text(str(niceness))
+            return
+        except BlockingIOError:         # the system hears of this no more than ten times a second
+            time.sleep(0.1)
+        except OSError:                 # it does not share by session
+            return
 
 
 @contextmanager

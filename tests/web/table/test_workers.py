@@ -4,8 +4,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import signal
 import sys
+from asyncio.subprocess import DEVNULL
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +20,8 @@ from throneroom.bots.levels import player
 from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.web.workers import COMMAND, REMEMBERED, Problem, Thinker, Worker, Workers
+from throneroom.web import lab, paper, planning, records
+from throneroom.web.workers import COMMAND, REMEMBERED, SESSION, Problem, Thinker, Worker, Workers
 
 pytestmark = pytest.mark.anyio
 
@@ -353,3 +356,29 @@ async def test_a_table_goes_on_without_an_answer_of_its_bot(served: Any, monkeyp
             await client.until_asked()
             seat = client.last["question"]["seat"]
     assert any(mark.person < 0 for mark in table.table.marks)
+
+
+@pytest.mark.skipif(not os.access(SESSION, os.W_OK), reason="this system does not share its cores by session")
+@pytest.mark.parametrize(("command", "niceness"), [
+    (planning.COMMAND, 5), (paper.COMMAND, 5), (records.COMMAND, 5), (lab.COMMAND, 10)],
+    ids=["plans", "paper", "records", "lab"])
+async def test_who_works_politely_is_polite_to_other_sessions(command: tuple[str, ...], niceness: int) -> None:
+    """Every worker is a session of its own, and cores are shared by session: its own niceness does nothing."""
+    worker = await Worker.start(command)
+    try:
+        await worker.get_ready()
+        told = Path(f"/proc/{worker.process.pid}/autogroup").read_text()
+        assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) == niceness
+        assert re.fullmatch(rf"/autogroup-\d+ nice {niceness}\n", told), told
+    finally:
+        worker.kill()
+        await worker.end()
+
+
+async def test_who_tries_a_worker_by_hand_keeps_their_own_session_as_it_is() -> None:
+    if not SESSION.exists():
+        pytest.skip("this system does not share its cores by session")
+    before = SESSION.read_text()
+    process = await asyncio.create_subprocess_exec(*planning.COMMAND, stdin=DEVNULL, stdout=DEVNULL)
+    assert await process.wait() == 0
+    assert SESSION.read_text() == before
