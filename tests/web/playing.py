@@ -49,7 +49,7 @@ async def finish(table: LiveTable, seed: int = 5) -> None:
     """The last answer of the game, by whoever is asked."""
     record, decision = played(len(table.row.seats), seed), table.table.decision
     assert decision is not None
-    await table.handle(int(decision.seat), Answer(table.table.answers, record.answers[-1]))
+    await table.handle(int(decision.seat), Answer(table.table.questions, record.answers[-1]))
     assert table.table.state == "over"
 
 

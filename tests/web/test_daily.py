@@ -181,7 +181,7 @@ async def test_nothing_that_told_something_can_be_taken_back(at: Visits) -> None
         each.apply(each.answering(0, 0, list(range(1))))
         assert each.undo_offer(0) == "free"             # Treasures lie open before whoever plays them
         while each.decision is not None and each.decision.seat == 0:
-            each.apply(each.answering(0, each.answers, []))
+            each.apply(each.answering(0, each.questions, []))
     assert table.undo_offer(0) == "no" and ordinary.undo_offer(0) == "free"
 
 

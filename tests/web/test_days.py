@@ -56,7 +56,7 @@ async def play(table: LiveTable) -> int:
     assert decision is not None
     seat = int(decision.seat)
     each = [index for index, copies in enumerate(decision.counts) for _ in range(copies)]
-    await table.handle(seat, Answer(table.table.answers, each[:int(decision.least)]))
+    await table.handle(seat, Answer(table.table.questions, each[:int(decision.least)]))
     return seat
 
 

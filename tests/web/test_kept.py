@@ -75,7 +75,7 @@ async def test_it_goes_on_and_is_found_again(old_hall: Hall, name: str) -> None:
         pool = [index for index, count in enumerate(decision.counts) for _ in range(count)]
         random.shuffle(pool)
         choice = pool[:random.randint(int(decision.least), int(decision.most))]
-        await live.handle(int(decision.seat), Answer(live.table.answers, choice))
+        await live.handle(int(decision.seat), Answer(live.table.questions, choice))
         played += 1
     assert played == 30
     if live.bots is not None:

@@ -108,7 +108,7 @@ async def test_many_tables_of_one_address_do_not_keep_the_bots_of_others_waiting
         """A table where the bot is asked now."""
         live = hall.house.tables[(await visitor.post("/tables", {**game, "bots": [level]}))["table"]]
         while (decision := live.table.decision) is not None and decision.seat == 0:
-            await live.handle(0, Answer(live.table.answers, legal(decision, None)))
+            await live.handle(0, Answer(live.table.questions, legal(decision, None)))
         return live
 
     many = [await play(one, "hard") for _ in range(4)]

@@ -348,7 +348,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     From the game: "turn" (amount: the how manieth of the player; source: the card behind an extra turn), "play", "buy",
     "gain", "trash", "discard", "draw", "reveal", "look", "move", "shuffle", ... (docs/protocol.md).
     From the table: "sits down", "stands up" (source: kicked, if not by themselves), "chat" (of somebody whom the reader
-    has blocked: without a text), "undo" (amount: how many answers are taken back; first: what the game told from
+    has blocked: without a text), "undo" (amount: so many answers are taken back; first: what the game told from
     that number on no longer holds), "undo asked", "undo refused", "undo withdrawn", "resigns", "bot takes over"
     (source: absent, time or resigned), "returns", "over".
     """
@@ -370,7 +370,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
 class Question(Struct, frozen=True, omit_defaults=True):
     """What a seat is asked.  For all other seats `options` is None."""
 
-    number: int                         # how many answers were given before: an answer must name it
+    number: int                         # how many others were answered before: an answer must name it
     seat: int                           # who answers
     player: int                         # whom it is about (somebody else while possessed)
     purpose: str

@@ -64,6 +64,7 @@ class Mark(Struct, frozen=True):
     person: int                         # whose answer it is; -1: a bot's, or one that cannot matter
     events: int
     needless: bool
+    question: int                       # its number
     step: Step | None = None            # what was answered, by a person
 
 
@@ -120,6 +121,15 @@ class Table:
         return len(self.marks)
 
     @property
+    def questions(self) -> int:
+        """How many were answered that anybody was asked.  Outside only these are counted: whether others came up may
+        hang on hidden cards."""
+        if not self.marks:
+            return 0
+        last = self.marks[-1]
+        return last.question + (not last.needless)
+
+    @property
     def is_full(self) -> bool:
         """No table grows without end."""
         return self.answers >= MOST_ANSWERS or self.deeds >= MOST_DEEDS
@@ -130,13 +140,13 @@ class Table:
         return None if self.decision is None else self.decision.needless
 
     def question(self, seat: int) -> Question | None:
-        return None if self.decision is None else question(self.decision, self.answers, seat)
+        return None if self.decision is None else question(self.decision, self.questions, seat)
 
     def vote(self) -> Vote | None:
         poll = self.poll
         if poll is None:
             return None
-        amount = self.answers - poll.to if poll.about == "undo" else 0
+        amount = self.questions - self.marks[poll.to].question if poll.about == "undo" else 0
         return Vote(poll.about, poll.by, poll.seat, amount, poll.agreed[:], poll.waiting[:])
 
     def points(self) -> list[int] | None:
@@ -182,9 +192,9 @@ class Table:
     # --- what may be done: the deed, or a refusal --------------------------------------------------------------------
     def answering(self, seat: int, number: int, choice: list[int], used: float = 0.0) -> Answered:
         decision = self.asked(seat)
-        if number != self.answers:
-            raise Refusal("stale", f"question {number} has been answered: the question is number {self.answers} now")
-        if number >= MOST_ANSWERS:
+        if number != self.questions:
+            raise Refusal("stale", f"question {number} has been answered: the question is number {self.questions} now")
+        if self.answers >= MOST_ANSWERS:
             raise Refusal("too long", f"no game here is longer than {MOST_ANSWERS} answers")
         check(decision, choice)
         return Answered(seat, choice, used)
@@ -304,7 +314,7 @@ class Table:
             case TookBack(seat, to):
                 self.take_back(seat, to)
             case AskedUndo(seat, to, waiting):
-                self.tell("undo asked", seat, amount=self.answers - to)
+                self.tell("undo asked", seat, amount=self.questions - self.marks[to].question)
                 self.chairs[seat].begged = to
                 self.poll = Poll("undo", seat, seat, to, [seat], waiting[:])
             case AskedReplace(seat, absent, waiting):
@@ -350,7 +360,7 @@ class Table:
         assert decision is not None
         needless = self.needless is not None
         by_person = not deed.bot and not needless
-        mark = Mark(deed.seat if by_person else SPECTATOR, self.number, needless,
+        mark = Mark(deed.seat if by_person else SPECTATOR, self.number, needless, self.questions,
                     step(decision, deed.choice) if by_person else None)
         used = self.driver.games()
         self.driver.answer(deed.choice)
@@ -364,10 +374,11 @@ class Table:
     def take_back(self, seat: int, to: int) -> None:
         driver = self.driver
         assert driver is not None
-        amount, first = self.answers - to, self.marks[to].events + 1
+        to_mark = self.marks[to]
+        amount, first = self.questions - to_mark.question, to_mark.events + 1
         used = driver.games()
         self.log.muted = True
-        self.driver = driver.undo(amount, self.log)
+        self.driver = driver.undo(self.answers - to, self.log)
         self.log.muted = False
         put_away(used, self.driver)
         del self.marks[to:]

@@ -113,7 +113,7 @@ class Client:
         return await self.until(lambda update: (update["question"] or {}).get("number", -1) != question["number"])
 
     async def play(self, random: Random, upto: int = 10_000) -> None:
-        """Answers by chance until the game is over, or so many answers are given at the table."""
+        """Answers by chance until the game is over, or so many questions are answered at the table."""
         while True:
             update = await self.until(lambda update: update["final"] is not None or self.is_asked(update)
                                       or update["question"]["number"] >= upto)

@@ -221,7 +221,7 @@ class Person:
                    for number, event in self.told[table].items())
         counts["told and lost"] += lost
         question = self.last["question"] if self.last and table == self.table else None
-        if question and (self.last["number"], question["number"]) == (truth.number, truth.answers):
+        if question and (self.last["number"], question["number"]) == (truth.number, truth.questions):
             assert truth.game is not None       # nothing was done since: a deed need not tell anything
             seen = msgspec.json.decode(msgspec.json.encode(view(truth.game, self.seats[table])))
             counts["tables forked"] += self.last["view"] != seen

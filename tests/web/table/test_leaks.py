@@ -216,7 +216,7 @@ async def test_neither_seed_nor_tokens_nor_hidden_cards_in_any_message(served):
     random = Random(1)
     for _ in range(40):
         seat = table.table.decision.seat
-        await clients[seat].play(random, table.table.answers + 1)
+        await clients[seat].play(random, table.table.questions + 1)
     secrets = [str(seed), *(row.token_hash for row in table.row.seats), *(row.person for row in table.row.seats),
                *(place.token for place in served.place.values())]
     for client in clients:

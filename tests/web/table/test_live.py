@@ -473,7 +473,7 @@ async def test_whoever_is_cut_off_in_the_middle_of_something_leaves_the_table_as
         for _ in range(3):
             for done in (False, True):
                 decision = table.table.decision
-                answer = Answer(table.table.answers, Agent().answer(decision))
+                answer = Answer(table.table.questions, Agent().answer(decision))
                 work = table.handle(int(decision.seat), answer)
                 await (work if done else cut_off(work, steps))
         for seat, message in ((0, Undo()), (1, Agree(True)), (1, Undo()), (0, Agree(True)), (0, Chat("Hm")),

@@ -64,8 +64,9 @@ async def test_nobody_is_shown_such_a_question(served) -> None:
     while passed < 1:
         decision = table.table.decision
         assert decision is not None and decision.needless is None
-        before = table.table.answers
-        await table.handle(int(decision.seat), Answer(before, monkey.some(decision)))
-        passed += table.table.answers - before - 1
+        before = table.table.answers, table.table.questions
+        await table.handle(int(decision.seat), Answer(before[1], monkey.some(decision)))
+        assert table.table.questions == before[1] + 1
+        passed += table.table.answers - before[0] - 1
     stored = await served.house.storage.load_table(table.row.id)
     assert stored is not None and (await played_again(*stored)).marks == table.table.marks

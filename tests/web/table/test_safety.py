@@ -111,7 +111,7 @@ async def healthy(served: Any, table: Any = None) -> None:
     """Another table goes on as if nothing were wrong."""
     table = table or await served.table(people=2, bots=())
     clients = [await served.client(table, seat) for seat in (0, 1)]
-    upto = table.table.answers + 10
+    upto = table.table.questions + 10
     await asyncio.gather(*[client.play(Random(number), upto) for number, client in enumerate(clients)])
 
 

@@ -62,7 +62,7 @@ def random_answer(random: Random, table: Table) -> Answered:
     seat = int(decision.seat)
     if table.chairs[seat].bot is not None:
         return Answered(seat, choice, bot=True)
-    return table.answering(seat, table.answers, choice, round(random.random(), 2))
+    return table.answering(seat, table.questions, choice, round(random.random(), 2))
 
 
 def random_deed(random: Random, table: Table) -> AnyDeed:
@@ -194,11 +194,11 @@ def test_against_bots_undo_is_always_free() -> None:
 def test_all_others_must_agree_to_an_undo() -> None:
     table = begun(players=3)
     whole_turn(table)
-    answers = table.answers
+    answers, questions = table.answers, table.questions
     table.apply(table.undoing(0, EVERYBODY))
     vote = table.vote()
     assert vote is not None and (vote.about, vote.seat, vote.agreed, vote.waiting) == ("undo", 0, [0], [1, 2])
-    assert vote.amount == answers - table.poll.to
+    assert vote.amount == questions - table.marks[table.poll.to].question
     with pytest.raises(Refusal):
         table.voting(0, True)
     table.apply(table.voting(1, True))
@@ -223,7 +223,7 @@ def test_who_plays_on_refuses() -> None:
     table = begun()
     whole_turn(table)
     table.apply(table.undoing(0, EVERYBODY))
-    table.apply(table.answering(1, table.answers, []))
+    table.apply(table.answering(1, table.questions, []))
     assert table.vote() is None
     assert "undo refused" in [event.verb for event in table.log.happened]
 

@@ -175,6 +175,29 @@ def test_a_shadow_in_the_own_deck_is_no_secret() -> None:
     assert table.decision.seat == 0 and table.undo_offer(0) == "no"
 
 
+def test_what_the_table_answers_by_itself_is_counted_nowhere() -> None:
+    """In which order two Puzzle Boxes give back what they hold is a question only if that is not the same: neither the
+    numbers of the questions after it nor how much is taken back may tell the others."""
+    found = []
+    for second in ("copper", "estate"):
+        table = scene(("jewelled_egg", *KINGDOM), ("puzzle_box", "puzzle_box", *FIVE[2:], "estate", "estate"), FIVE)
+        table.row.rules = Rules(undo="ask")
+        for cards in (["puzzle_box"], ["copper"], ["puzzle_box"], [second], [], []):
+            choose(table, *cards)
+        came_up = table.needless is not None
+        if came_up:
+            table.apply(Answered(0, [0], bot=True))
+        assert came_up == (second == "estate")
+        choose(table)                   # player 2 plays no Treasures
+        shown = [table.question(1)]
+        table.apply(table.undoing(0, (0, 1)))
+        shown += [table.vote(), table.question(1)]
+        table.apply(table.voting(1, True))
+        assert table.decision.seat == 0
+        found.append((*shown, table.question(1), table.log.told(1)))
+    assert found[0] == found[1]
+
+
 class Judge:
     """Has its own idea of what is hidden: deals it anew by chance at the last settled point before the answer, each
     player's own cards among themselves, lets chance turn elsewhere, and gives the same answers.  Deals in which the
