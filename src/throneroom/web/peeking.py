@@ -30,10 +30,10 @@ RANDOM_WORLDS = 2                       # besides those that cover
 MOST_REPEATED = 30                      # answers in the middle of something; after more nothing is free, to save time
 
 
-def tells_nothing(driver: Driver, seat: int, later: int = 0) -> bool:
+def tells_nothing(driver: Driver, seat: int, later: int = 0, counted: bool = False) -> bool:
     """Would the last answer, which this seat gave, have led to the same whatever is hidden from the seat?  No, if
     somebody else is asked now: whether and what may hang on their cards.  (`later`: so many answers that cannot matter
-    came after it.)"""
+    came after it.  `counted`: everybody is told all points.)"""
     if driver.decision is None or driver.decision.seat != seat:
         return False
     before = len(driver.answers) - 1 - later
@@ -41,7 +41,7 @@ def tells_nothing(driver: Driver, seat: int, later: int = 0) -> bool:
     known = driver.answers[at:]
     if len(known) > MOST_REPEATED:
         return False
-    truth = World(seat)
+    truth = World(seat, counted)
     shown = played(settled, known, before - at, truth)
     return not shown.touched and all(looks_like(shown, settled, known, before - at, world)
                                      for world in truth.others(Random(before)))
@@ -52,6 +52,7 @@ class Shown(NamedTuple):
     events: list[Happened]
     question: Question | None
     view: View
+    points: list[int]                   # that came of it, if they are told
     touched: bool                       # has a hidden card moved, another Kingdom come, a random number been used?
 
 
@@ -94,7 +95,7 @@ def played(settled: Game, known: Sequence[list[int]], place: int, world: World) 
         game.run()
     except Waiting as waiting:
         asked = question(waiting.decision, 0, world.seat)
-    shown = Shown(hearing.heard, asked, view(game, world.seat), world.is_touched(game))
+    shown = Shown(hearing.heard, asked, view(game, world.seat), world.points_since(game), world.is_touched(game))
     game.take_down()
     return shown
 
@@ -147,8 +148,9 @@ def places(zones: list[Zone], covered: int = 0) -> list[Place]:
 class World:
     """The hidden cards at the moment of the answer: as they lie, or dealt otherwise."""
 
-    def __init__(self, seat: int, dealt: Sequence[Zone] = ()) -> None:
+    def __init__(self, seat: int, counted: bool = False, dealt: Sequence[Zone] = ()) -> None:
         self.seat = seat
+        self.counted = counted
         self.dealt = dealt              # the cards for the places, and for each of the orders
 
     def deal(self, game: Game) -> None:
@@ -166,6 +168,11 @@ class World:
         self.closed = [zone[:] for zone in hidden.closed]
         self.chance = game.rng.state()
         self.to_change = game.is_to_change()
+        self.points = game.scores() if self.counted else []
+
+    def points_since(self, game: Game) -> list[int]:
+        """What was added: those of others are not the same in all worlds."""
+        return [now - before for now, before in zip(game.scores(), self.points, strict=True)] if self.counted else []
 
     def is_touched(self, game: Game) -> bool:
         return (self.chance != game.rng.state() or self.closed != Hidden(game, self.seat).closed
@@ -186,10 +193,10 @@ class World:
                 met |= any([needs.pop((hand, kind, kind in held), False) for kind in pools[0]])
             if not met and number >= FEWEST_WORLDS:
                 break
-            yield World(self.seat, [dealt, *[in_other_order(pool, random, number) for pool in pools[1:]]])
+            yield World(self.seat, self.counted, [dealt, *[in_other_order(pool, random, number) for pool in pools[1:]]])
             number += 1
         for _ in range(RANDOM_WORLDS):
-            yield World(self.seat, [random.sample(cards, len(cards)) for cards in map(flat, pools)])
+            yield World(self.seat, self.counted, [random.sample(cards, len(cards)) for cards in map(flat, pools)])
 
     def dealt_by_needs(self, pool: dict[str, Zone], needs: dict[tuple[int, str, bool], bool], random: Random,
                        number: int) -> Zone:

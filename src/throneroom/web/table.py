@@ -253,7 +253,7 @@ class Table:
         if not all(mark.needless for mark in self.marks[to + 1:]):
             return False
         if self.told_nothing is None:
-            self.told_nothing = tells_nothing(self.driver, seat, self.answers - 1 - to)
+            self.told_nothing = tells_nothing(self.driver, seat, self.answers - 1 - to, self.row.rules.counter)
         return self.told_nothing
 
     def voting(self, seat: int, yes: bool) -> Voted:

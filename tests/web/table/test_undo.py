@@ -13,7 +13,7 @@ from throneroom.engine.card import Card
 from throneroom.engine.dealing import lies_open, sees_cards_of
 from throneroom.engine.game import Game
 from throneroom.engine.player import Player
-from throneroom.engine.situation import ACTION_PHASE
+from throneroom.engine.situation import ACTION_PHASE, BUY_PHASE
 from throneroom.engine.types import ATTACK, REACTION
 from throneroom.errors import IllegalAnswer, Refusal
 from throneroom.kingdoms.furnishing import kingdom_piles
@@ -198,6 +198,24 @@ def test_what_the_table_answers_by_itself_is_counted_nowhere() -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize(("counter", "offer"), [(True, "no"), (False, "free")])
+@pytest.mark.parametrize("held", [(1, 2), (1, 1)])
+def test_whose_points_grow_is_not_found_out(held: tuple[int, ...], counter: bool, offer: str) -> None:
+    """The last Moat is bought, and with a Tower every Moat counts: those that others have passed to each other, too."""
+    table = laid(Setup(KINGDOM, ("tower",), 3), Rules(undo="never", counter=counter))
+    game = table.driver.settled.copy()
+    moats = game.pile("moat").cards
+    for seat in held:
+        game.players[seat].deck.append(moats.pop())
+    game.trash += moats[1:]
+    del moats[1:]
+    game.players[0].coins, game.players[0].buys = 2, 2
+    game.phase, game.turn.treasures_closed, game.turn.buy_phase_begun = BUY_PHASE, True, True
+    table.driver.start(game)
+    choose(table, "moat")
+    assert table.decision.seat == 0 and table.undo_offer(0) == offer
+
+
 class Judge:
     """Has its own idea of what is hidden: deals it anew by chance at the last settled point before the answer, each
     player's own cards among themselves, lets chance turn elsewhere, and gives the same answers.  Deals in which the
@@ -224,7 +242,7 @@ class Judge:
 
     def seen(self, driver: Driver, log: Log) -> object:
         asked = None if driver.decision is None else question(driver.decision, 0, self.seat)
-        return log.told(self.seat), asked, view(driver.game, self.seat)
+        return log.told(self.seat), asked, view(driver.game, self.seat), driver.game.scores()
 
     def dealt(self, random: Random) -> Game:
         game = self.settled.copy()
@@ -337,10 +355,10 @@ def test_the_offer_itself_tells_nothing(seed: int) -> None:
         table.apply(random_answer(random, table))
         if table.decision is None or table.decision.seat != seat:
             continue                    # it is free for nobody
-        offer = tells_nothing(table.driver, seat)
+        offer = tells_nothing(table.driver, seat, counted=True)
         for twin in Judge(table.driver, seat).twins(Random(number), DEALS):
             twins += 1
-            assert tells_nothing(twin, seat) == offer, f"answer {number}: {asked}"
+            assert tells_nothing(twin, seat, counted=True) == offer, f"answer {number}: {asked}"
     assert twins > table.answers            # a game may be short: whoever has given away all cards can do no more
 
 
