@@ -36,14 +36,16 @@ from throneroom.engine.types import (
     LANDMARK,
     LANDSCAPE,
     PROJECT,
+    PROPHECY,
     STATE,
+    TRAIT,
     TREASURE,
     WAY,
 )
 from throneroom.kingdoms.setup import LAID_OUT, Setup, lay_out
 
 KINDS = {"card": ACTION | ATTACK, "mat": 0, "event": EVENT, "project": PROJECT, "landmark": LANDMARK, "way": WAY,
-         "boon": BOON, "hex": HEX, "state": STATE, "artifact": ARTIFACT, "ally": ALLY}
+         "boon": BOON, "hex": HEX, "state": STATE, "artifact": ARTIFACT, "ally": ALLY, "trait": TRAIT, "prophecy": PROPHECY}
 ANSWERS = {"own_cost": None, "gained_to": None, "may_be_bought": True, "may_be_followed": True, "forbids_buying": False,
            "forbids_playing": False, "other_payment": True, "replaces": True}      # else 0, or nothing
 NUMBERS = ("in_play_cost_less", "cost_less", "own_cost_less", "also_types", "score", "extra_cards_in_new_hand")
@@ -85,10 +87,11 @@ def probed(cls: type[Card], types: int) -> Iterator[Game]:
     """A game with the probe at every place where its kind can be."""
     card_id = kind_of(cls).id
     BY_ID[card_id] = cls
+    is_card = bool(types) and not types & LANDSCAPE
     try:
-        setup = Setup(("militia", "moat", *([card_id] if types and not types & LANDSCAPE else [])),
-                      (card_id,) if types & LAID_OUT else (), 2,
-                      also=() if types & LAID_OUT or (types and not types & LANDSCAPE) else (card_id,))
+        setup = Setup(("militia", "moat", *([card_id] if is_card else [])), (card_id,) if types & LAID_OUT else (), 2,
+                      traits=((card_id, "moat"),) if types & TRAIT else (),
+                      also=() if is_card or types & (LAID_OUT | TRAIT) else (card_id,))
         yield lay_out.__wrapped__(setup, FORMAT).new_game([Taker(), Taker()], 1)
     finally:
         del BY_ID[card_id]
@@ -99,6 +102,8 @@ def everything_happens(game: Game, card_id: str, types: int) -> None:
         game.open()
     me, other = game.players
     landscape = game.table.named[card_id]
+    while game.tokens_on(landscape, "sun"):
+        me.plus_sun()
     me.coins = other.coins = 10
     me.bind(landscape, until=FOREVER)
     if types & (PROJECT | STATE | ARTIFACT | BOON):
@@ -224,6 +229,18 @@ def test_inherited_methods_count() -> None:
     base = type("Base", (Card,), {"in_hand_when_you_gain": lambda self, me, gain: None})
     with pytest.raises(TypeError, match=r"Ruin\.in_hand_when_you_gain is never called on a Landmark"):
         type("Ruin", (base,), {"types": LANDMARK})()
+
+
+def test_a_newer_text_may_be_without_what_it_could_not_have() -> None:
+    """And is without nothing else than it says."""
+    base = type("Base", (Card,), {"types": ACTION | ATTACK, "play": lambda self, me: None,
+                                  "attack": lambda self, victim, play: None})
+    with pytest.raises(TypeError, match="attack is never called"):
+        type("Peaceful", (base,), {"types": ACTION})()
+    assert type("Peaceful", (base,), {"types": ACTION, "without": "attack"})().types == ACTION
+    for misspelt in ("atack", "in_play_when_you_gain", "play attacks"):
+        with pytest.raises(TypeError, match=rf"^Peaceful cannot be without {misspelt.split()[-1]}: no class"):
+            type("Peaceful", (base,), {"types": ACTION | ATTACK, "without": misspelt})()
 
 
 def test_all_powers_and_moments_are_known() -> None:

@@ -147,10 +147,17 @@ def refuse_dead_methods(card: Card) -> None:
     if card.contents_for(2):
         what = "mixed pile"             # which only stands for its cards
         lies_as = 0
+    left_out = cls.without.split()
+    for method in left_out:
+        if method not in WORKS_ON or not any([method in base.__dict__ for base in cls.__mro__[1:]
+                                              if issubclass(base, Card) and base is not Card]):
+            raise TypeError(f"{cls.__name__} cannot be without {method}: no class that it is made from has it")
     for base in cls.__mro__:
         if base is Card:
             return
         for method, value in base.__dict__.items():
+            if method in left_out:
+                continue
             works_on = WORKS_ON.get(method)
             if works_on is None:
                 if method.startswith(LIKE_MOMENTS):

@@ -180,7 +180,7 @@ WORKS_ON: Final[dict[str, int]] = {
     "forbids_buying": ANYTHING,
     "forbids_playing": ANYTHING,
     "followed_twice": SHARED_LANDSCAPE,
-    "before_first_turn": SHARED_LANDSCAPE,
+    "before_first_turn": SHARED_LANDSCAPE & ~PROPHECY,    # which is far away then
     "extra_cards_in_new_hand": OWNED & ~BOON,
     "play": CARD | EVENT | PROJECT | BOON | HEX,
     "attack": ATTACK,

@@ -104,7 +104,7 @@ class Playing(Abilities):
         """The card's own text; twice, if something says so: it is one play all the same."""
         self.own_text(play)
         if self.powers & TWICE and not play.became:
-            for other in self.table.around_all:
+            for other in self.around_all:
                 if other.powers & TWICE and other.followed_twice(play.player, play):
                     play.attacked = False
                     self.own_text(play)
