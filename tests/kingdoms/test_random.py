@@ -12,7 +12,7 @@ from throneroom.lab.fuzz import plan
 
 HERE = Path(__file__).parent
 WISHES = ((), ("young_witch", "way_of_the_mouse"), ("black_market",), ("market_towns",), ("the_suns_gift", "druid"),
-          ("survivors",), ("horse",))
+          ("survivors",), ("horse",), ("spoils", "imp"), ("gold",))
 
 
 def tables() -> str:

@@ -56,6 +56,12 @@ def bringers() -> dict[str, tuple[str, ...]]:
     return {part: tuple(cards) for part, cards in found.items()}
 
 
+def hosts(guest: str, among: Collection[str] = ()) -> tuple[str, ...]:
+    """Those who bring it, if it comes only by others; drawn `among` some cards, others besides make no difference."""
+    found = bringers().get(guest, ())
+    return tuple(host for host in found if host in among) if guest in among else found
+
+
 def way_to(card_id: str) -> set[str]:
     """The card and all by which it can come."""
     way, waiting = set(), [card_id]
@@ -92,20 +98,20 @@ class Invited:
             raise BadKingdom(f"a kingdom has at most one Ally, not {' and '.join(self.allies)}")
         if len(self.prophecies) > 1:
             raise BadKingdom(f"a kingdom has at most one Prophecy, not {' and '.join(self.prophecies)}")
-        for card_id in sorted(cards, key=lambda guest: len(bringers().get(guest, ()))):     # who have least choice
+        for card_id in sorted(cards, key=lambda guest: len(hosts(guest, among))):       # who have least choice
             self.invite(card_id)
 
     def invite(self, guest: str) -> None:
         """Sees that the card is there; if it is to be had only by others, one of those that still fit."""
-        if guest not in bringers() and has_type(guest, BOON | HEX):
+        if not hosts(guest, self.among) and has_type(guest, BOON | HEX):
             raise BadKingdom(f"no card brings {guest} to the table: it must be among what one needs")
         way = way_to(guest) - {*self.allies, *self.prophecies}
-        while way.isdisjoint((*self.kingdom, *self.laid_out)) and guest in bringers():
-            hosts = [host for host in bringers()[guest] if self.has_room_for(host)]
-            if not hosts:
+        while way.isdisjoint((*self.kingdom, *self.laid_out)) and (found := hosts(guest, self.among)):
+            fitting = [host for host in found if self.has_room_for(host)]
+            if not fitting:
                 raise BadKingdom("the cards wished for do not fit on one table: "
                                  f"there is no room for what brings {guest} along")
-            guest = self.random.choice([host for host in hosts if host in self.among] or hosts)
+            guest = self.random.choice([host for host in fitting if host in self.among] or fitting)
             if guest in kingdom_piles():
                 self.kingdom.append(guest)
             elif guest in landscapes():
@@ -117,7 +123,7 @@ class Invited:
         if host in landscapes():
             second_way = has_type(host, WAY) and any(has_type(other, WAY) for other in self.laid_out)
             return len(self.laid_out) < 3 and not second_way
-        return any(self.has_room_for(other) for other in bringers().get(host, ()))
+        return any(self.has_room_for(other) for other in hosts(host, self.among))
 
 
 def random_setup(random: Random, players: int = 2, sets: Collection[str] = (), cards: Collection[str] = (),

@@ -27,7 +27,7 @@ from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import ALLY, PROPHECY, VICTORY, WAY
 from throneroom.kingdoms.furnishing import played_by
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import bringers, has_type, random_setup, way_to
+from throneroom.kingdoms.random import hosts, has_type, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import (
     Broken,
@@ -215,7 +215,7 @@ class Plan:
 def guest_list(sets: tuple[str, ...], among: frozenset[str]) -> list[str]:
     """All there is; several times what is dear, or to be had only by another card: it takes more games to get at it."""
     return [card_id for name in sets for card_id in sorted(BY_SET[name]) if card_id in among or not among
-            for _ in range(max(3 if card_id in bringers() else 1, BY_ID[card_id]().cost - 4))]
+            for _ in range(max(3 if hosts(card_id, among) else 1, BY_ID[card_id]().cost - 4))]
 
 
 def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), turns: int = MOST_TURNS,
@@ -227,7 +227,7 @@ def plan(seed: int, sets: Collection[str] = (), cards: Collection[str] = (), tur
     setup = some_setup(random, sets, guests, among)
     while not all(is_dealt(setup, seed, card_id) for card_id in guests):
         setup = some_setup(random, sets, guests, among)
-    long = random.randrange(LONG_GAMES) == 0 or any(map(is_far_off, guests))
+    long = random.randrange(LONG_GAMES) == 0 or any(is_far_off(card_id, among) for card_id in guests)
     if not among and random.randrange(NEWEST_TEXTS) == 0:
         setup = played_by(random, setup, ("newest",))
     return Plan(seed, setup, frozenset(chain.from_iterable(map(way_to, guests))), turns * 2 if long else turns)
@@ -254,9 +254,9 @@ def is_dealt(setup: Setup, seed: int, card_id: str) -> bool:
     return any(card.id == card_id for card in table.new_game(None, seed).piles[pile.index].cards)
 
 
-def is_far_off(card_id: str) -> bool:
+def is_far_off(card_id: str, among: frozenset[str]) -> bool:
     """Is it dear, or to be had only by another card?"""
-    return BY_ID[card_id]().cost >= FAR_OFF or card_id in bringers()
+    return BY_ID[card_id]().cost >= FAR_OFF or bool(hosts(card_id, among))
 
 
 def play_one(plan: Plan) -> Report:
