@@ -1,9 +1,23 @@
 """Which text a card is played by: one of its own, one of an edition, the newest, or that of the source books."""
+from zlib import crc32
+
 import pytest
 
+from throneroom.cards import BY_ID, VERSIONS
 from throneroom.engine.moments import LOWERS_COSTS
 from throneroom.errors import BadKingdom, UnknownCard
-from throneroom.kingdoms.editions import all_editions, called, chosen, newer_editions, newest_year, versions, year_of
+from throneroom.kingdoms import editions
+from throneroom.kingdoms.editions import (
+    IN_CODES,
+    MARKS,
+    all_editions,
+    called,
+    chosen,
+    newer_editions,
+    newest_year,
+    versions,
+    year_of,
+)
 from throneroom.kingdoms.setup import Setup
 
 HIGHWAY = ("highway", "village", "smithy")
@@ -51,3 +65,21 @@ def test_versions_are_of_cards_that_exist():
 def test_written_by_people():
     assert [called(option) for option in ("newest", "Fernstraße:newest", "rules:base-2008")] == [
         "newest", "highway:newest", "rules:base-2008"]
+
+
+def test_newest_of_a_year_means_the_same_for_ever():
+    """Games are kept with it: whoever writes another text gives it an edition of its own, and that another mark."""
+    assert len(IN_CODES) == MARKS[newest_year()]
+    found = [(card_id, edition) for card_id in [*BY_ID, "rules"] for edition in chosen(card_id, ("newest-2026",))]
+    assert (len(found), crc32(repr(sorted(found)).encode())) == (69, 917921727)
+
+
+def test_a_text_that_is_written_later_is_in_no_mark_of_before(monkeypatch):
+    for fact in (editions.newest_of, newer_editions, all_editions):
+        monkeypatch.setattr(editions, fact.__name__, fact.__wrapped__)
+    monkeypatch.setitem(VERSIONS, ("moat", "base-2026"), BY_ID["moat"])
+    monkeypatch.setattr(editions, "IN_CODES", (*IN_CODES, "base-2026"))
+    assert chosen("moat", ("newest-2026",)) == ()
+    monkeypatch.setattr(editions, "MARKS", {**MARKS, 2027: len(IN_CODES) + 1})
+    assert chosen("moat", ("newest-2026",)) == () and chosen("moat", ("newest-2027",)) == ("base-2026",)
+    assert chosen("highway", ("newest-2021",)) == () and chosen("highway", ("newest-2023",)) == ("hinterlands-2022",)
