@@ -21,7 +21,8 @@ LIKE_MAX = ("max", "MAX", "Max.", "M a x", "M  ax", "Máx", "M\u0336a\u0336x\u03
             "ⓂⒶⓍ", "Rnax", "Mᴀx", "Max!", "_Max_", "«Max»")
 PAIRS = (("Bob", "B0b"), ("Bill", "BiII"), ("Alan", "A1an"), ("Wilma", "VViIma"), ("Søren", "Soren"),
          ("Łukasz", "Lukasz"), ("Weiß", "WEISS"), ("Дмитрий", "ДМИТРИЙ"), ("Copa", "Сора"), ("ΤΟΜ", "Tom"),
-         ("🦊", "🦊\ufe0f"), ("Anna Lena", "AnnaLena"), ("Օօ", "Oo"), ("ロ", "口"))
+         ("🦊", "🦊\ufe0f"), ("Paul", "Pau丨"), ("Bill", "Biㅣ丨"), ("Bob", "B○b"), ("Bob", "Bㅇb"), ("Otto", "○tt〇"),
+         ("Tom", "丅om"), ("Anna Lena", "AnnaLena"), ("Օօ", "Oo"), ("ロ", "口"))
 READABLE = ("Änne von Öhr", "Дмитрий", "Ελένη", "太郎", "ひろし", "김민준", "العربية", "שלום", "राम", "สวัสดี",
             "Max Иванов", "Maxさん", "O'Brien", "Gal·la", "R2-D2", "🦊", "Rosa ❤\ufe0f", "👍🏽", "Łukasz", "m̈",
             "My bot", "42")
@@ -57,7 +58,7 @@ def test_names_of_all_kinds_are_possible(name: str) -> None:
     ("...", "letters"), ("_", "letters"), ("\u0301Ada", "letters"), ("Z\u0337\u0335\u0336\u0338algo", "letters"),
     ("Аda", "alphabet"), ("Dmiтри", "alphabet"), ("Ηans", "alphabet"), ("Cорa", "alphabet"),
     ("Mx\u030cа", "alphabet"), ("Ada\u093c", "alphabet"), ("Ada\u2d7f", "visible"), ("Ada\U00016fe4", "visible"),
-    ("Ada 🤖", "robot"), ("Max (2)", "brackets")])
+    ("Ada 🤖", "robot"), ("Max (2)", "brackets"), ("Max ⑵", "brackets"), ("Max （2）", "brackets")])
 def test_names_that_are_refused(name: str, why: str) -> None:
     with pytest.raises(BadName, match=why):
         checked(name)

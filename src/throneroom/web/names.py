@@ -31,7 +31,8 @@ BLANKS = re.compile(                    # they take no ink, though they are said
 NUMBERED = re.compile(r"\(\d+\)$")
 
 # After capital letters are gone: what Unicode keeps apart, but a glance does not.
-GLANCES = (("i", "l"), ("1", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"))
+GLANCES = (("i", "l"), ("1", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"),
+           ("\u1175", "l"), ("\u110b", "o"), ("°", "o"), ("\u4e05", "t"))      # a stroke, two rings, a T of the East
 PARTS = {0, 7, 8, 9}                    # of Unicode's classes of marks: no accents, but parts of letters, as in Hindi
 WRITTEN_TOGETHER = {"COMMON", "INHERITED", "HAN", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"}
 
@@ -47,7 +48,7 @@ def checked(name: str) -> str:
         raise BadName("a word of a name is written in one alphabet")
     if ROBOT in name:
         raise BadName("only bots are marked with a robot")
-    if NUMBERED.search(name):
+    if NUMBERED.search(unicodedata.normalize("NFKC", name)):
         raise BadName("numbers in brackets are given at the tables, to tell people of the same name apart")
     if alike(name, FORMER):
         raise BadName("that is what people are called who have gone for good: choose another name")
