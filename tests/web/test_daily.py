@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,9 +11,12 @@ from msgspec.structs import replace
 from tests.web.playing import played
 from tests.web.visiting import NOON, Visitor, Visits, play_on, visits
 
+from throneroom.kingdoms.random import random_setup
 from throneroom.record.record import read, write
+from throneroom.web import daily
 from throneroom.web.daily import GUESTS, Day, keep_day, kingdom_of
 from throneroom.web.journal import Begun
+from throneroom.web.kingdoms import as_shown
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import SPECTATOR, Resign
 from throneroom.web.storage import DAY, DAYS, RESULTS, TableRow
@@ -91,6 +95,14 @@ async def test_the_kingdom_follows_from_the_date_and_the_shuffle_does_not(at: Vi
     async with visits(f"sqlite:///{tmp_path / 'other.sqlite'}") as elsewhere:
         there = (await begin(elsewhere, await elsewhere.guest("Anna"))).row
     assert there.setup == here.setup and there.seed != here.seed
+
+
+async def test_what_comes_later_does_not_follow_from_the_date(at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but that does."""
+    windy = random_setup(Random(1), 2, cards=("divine_wind", "poet"))
+    monkeypatch.setattr(daily, "kingdom_of", lambda day: windy)
+    here = (await begin(at, await at.guest("Anna"))).row.setup
+    assert as_shown(here) == as_shown(windy) and here.wind and here.wind != windy.wind
 
 
 async def test_it_is_kept_over_a_restart_and_another_the_next_day(at: Visits) -> None:

@@ -26,7 +26,7 @@ from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import read, write
 from throneroom.web.house import SEED_BITS, House, bot_seat
-from throneroom.web.kingdoms import set_name, shown_kingdom
+from throneroom.web.kingdoms import set_name, shown_kingdom, with_unknown_wind
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import DailyCount, DailyGame, DailyResult, DailyState, Rules
 from throneroom.web.storage import DAY, DAYS, GAMES, RESULTS, TRIES, Person, SeatRow, check_known, new_id, written
@@ -74,7 +74,8 @@ class Daily:
         found = self.days.get(name) or await self.storage.do(partial(load_day, name=name))
         if found is None and name == self.today():
             async with self.beginning:
-                drawn = Day(name, await asyncio.to_thread(kingdom_of, name), secrets.randbits(SEED_BITS))
+                drawn = Day(name, await asyncio.to_thread(lambda: with_unknown_wind(kingdom_of(name))),
+                            secrets.randbits(SEED_BITS))
                 found = await self.storage.do(partial(keep_day, day=drawn))
         if found is None:
             raise NotFound("there is no daily game of that day")
@@ -145,7 +146,7 @@ class Daily:
 
 
 def kingdom_of(day: str) -> Setup:
-    """The same on every server of this version."""
+    """The same on every server of this version, but for what Divine Wind brings: that nobody may know."""
     return generate(Random(f"Throneroom, daily game of {day}"), Wishes(players=2))
 
 

@@ -21,7 +21,7 @@ from throneroom.kingdoms.generator import set_called
 from throneroom.kingdoms.setup import Setup
 from throneroom.web.friends import blocks_with
 from throneroom.web.house import House
-from throneroom.web.kingdoms import wanted_setup
+from throneroom.web.kingdoms import wanted_setup, with_unknown_wind
 from throneroom.web.limits import KNOWN, to_the_end
 from throneroom.web.live import LiveTable
 from throneroom.web.names import distinct, login_of, look_of
@@ -250,9 +250,9 @@ def understood(wanted: Wanted) -> Wanted:
 def kingdom_from(sets: list[str], players: int) -> Setup:
     """A random one of these sets; of all, if they have too few cards."""
     try:
-        return wanted_setup(KingdomWanted(wish=Wish(sets=sets)), players)
+        return with_unknown_wind(wanted_setup(KingdomWanted(wish=Wish(sets=sets)), players))
     except BadKingdom:
-        return wanted_setup(KingdomWanted(), players)
+        return with_unknown_wind(wanted_setup(KingdomWanted(), players))
 
 
 def common_sets(all_wanted: Sequence[Wanted]) -> list[str] | None:
