@@ -45,7 +45,8 @@ from throneroom.engine.types import (
 from throneroom.kingdoms.setup import LAID_OUT, Setup, lay_out
 
 KINDS = {"card": ACTION | ATTACK, "mat": 0, "event": EVENT, "project": PROJECT, "landmark": LANDMARK, "way": WAY,
-         "boon": BOON, "hex": HEX, "state": STATE, "artifact": ARTIFACT, "ally": ALLY, "trait": TRAIT, "prophecy": PROPHECY}
+         "boon": BOON, "hex": HEX, "state": STATE, "artifact": ARTIFACT, "ally": ALLY, "trait": TRAIT,
+         "prophecy": PROPHECY}
 ANSWERS = {"own_cost": None, "gained_to": None, "may_be_bought": True, "may_be_followed": True, "forbids_buying": False,
            "forbids_playing": False, "other_payment": True, "replaces": True}      # else 0, or nothing
 NUMBERS = ("in_play_cost_less", "cost_less", "own_cost_less", "also_types", "score", "extra_cards_in_new_hand")

@@ -55,9 +55,9 @@ def test_a_card_is_one_kind_in_all_editions():
 
 
 def test_versions_are_of_cards_that_exist():
-    for card_id, editions in newer_editions().items():
-        assert set(editions) <= set(all_editions()[card_id])
-        assert [year_of(edition) for edition in editions] == sorted(map(year_of, editions))
+    for card_id, newer in newer_editions().items():
+        assert set(newer) <= set(all_editions()[card_id])
+        assert [year_of(edition) for edition in newer] == sorted(map(year_of, newer))
     for card_id, cls in versions((f"newest-{newest_year()}",)).items():
         assert cls().id == card_id
 

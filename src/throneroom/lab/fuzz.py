@@ -27,7 +27,7 @@ from throneroom.engine.situation import OPEN_ZONES
 from throneroom.engine.types import ALLY, PROPHECY, VICTORY, WAY
 from throneroom.kingdoms.furnishing import played_by
 from throneroom.kingdoms.order import BOOKS
-from throneroom.kingdoms.random import hosts, has_type, random_setup, way_to
+from throneroom.kingdoms.random import has_type, hosts, random_setup, way_to
 from throneroom.kingdoms.setup import Setup
 from throneroom.lab.checks import (
     Broken,
