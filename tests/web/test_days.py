@@ -95,6 +95,27 @@ async def test_nobody_wins_time_by_taking_back(slow: Days) -> None:
     assert table.deadline is not None and table.deadline.due == slow.now + 3 * DAY
 
 
+async def test_nor_by_taking_back_again_and_again_what_the_other_was_asked_after(slow: Days) -> None:
+    """Every time the other has all days, and what is left of the own ones does not grow, also after a restart."""
+    table = await slow.table(undo="free")
+    await to_the_other(table)
+    begun = slow.now
+    for spent in (1, 2):
+        assert table.deadline is not None and (table.deadline.seat, table.deadline.due) == (1, slow.now + 3 * DAY)
+        await table.handle(0, Undo())
+        assert (table.deadline.seat, table.deadline.due) == (0, slow.now + (4 - spent) * DAY)
+        slow.now += DAY
+        await play(table)
+    slow.hall.house.tables.clear()
+    table = await slow.hall.house.find(table.row.id)
+    assert table is not None
+    await table.handle(0, Undo())
+    assert table.deadline is not None and table.deadline.due == begun + 3 * DAY
+    slow.now += DAY
+    await slow.hall.house.end_days()
+    assert table.table.chairs[0].out_of_time
+
+
 async def test_the_table_sleeps_and_its_clock_survives_a_restart(database: str, slow: Days) -> None:
     table = await slow.table()
     await to_the_other(table)

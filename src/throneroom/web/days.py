@@ -16,7 +16,7 @@ AT_ONCE = 20                            # tables whose time is up
 
 class Deadline(Struct, frozen=True):
     """Who is asked, and until when.  Time begins anew with every answer, but not with one that is given again after it
-    was taken back: nobody wins time by that."""
+    was taken back: nobody wins time by that, also if others were asked meanwhile."""
 
     seat: int                           # -1: a bot is asked
     answers: int
@@ -33,7 +33,8 @@ def next_deadline(before: Deadline | None, table: Table, now: float) -> Deadline
     if before is not None and before.seat == seat and table.answers <= before.answers:
         return before
     answers = max(table.answers, 0 if before is None else before.answers)
-    return Deadline(seat, answers, now, None if seat == SPECTATOR else now + days * DAY)
+    left = days * DAY - table.spent[seat, table.answers]
+    return Deadline(seat, answers, now, None if seat == SPECTATOR else now + left)
 
 
 def write(connection: Connection, table: str, person: str | None, deadline: Deadline | None) -> None:

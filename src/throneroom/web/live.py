@@ -512,6 +512,8 @@ class LiveTable:
 
     def thought(self, seat: int) -> float:
         """Seconds the seat has used for this question."""
+        if self.deadline is not None and self.deadline.seat == seat:
+            return max(0.0, round(self.storage.clock() - self.deadline.since))
         if self.row.rules.minutes is None or seat != self.asked:
             return 0.0
         return round(time.monotonic() - self.asked_since, 2)

@@ -93,6 +93,7 @@ class Table:
         self.hurried: dict[Level, int] = {}     # games that found the bots' plans, if there was no time for more
         self.kicked: set[str] = set()           # people who cannot come back
         self.said: Counter[int] = Counter()     # how often by each seat
+        self.spent: Counter[tuple[int, int]] = Counter()    # seconds on each answer by each seat, if there are days
         for deed in deeds:
             self.apply(deed)
 
@@ -356,6 +357,8 @@ class Table:
         if not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
+        if self.row.rules.days is not None:
+            self.spent[deed.seat, self.answers] += round(deed.used)
         decision = self.driver.decision
         assert decision is not None
         needless = self.needless is not None
@@ -383,6 +386,9 @@ class Table:
         put_away(used, self.driver)
         del self.marks[to:]
         self.told_nothing = None
+        for who, answers in [*self.spent]:
+            if who != seat and answers >= to:
+                del self.spent[who, answers]    # others are asked anew
         for chair in self.chairs:
             if chair.begged >= to:
                 chair.begged = -1       # of an answer that is gone
