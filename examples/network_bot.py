@@ -39,7 +39,7 @@ def join(server: str, table: str, name: str) -> dict:
 def play(server: str, place: dict) -> dict:
     """Plays at the seat, and returns how it ended."""
     question, answered = None, -1
-    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{place['table']}/socket") as socket:
+    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{place['table']}/socket", open_timeout=None) as socket:
         socket.send(json.dumps({"type": "hello", "token": place["token"]}))
         for message in map(json.loads, socket):
             if message.get("final"):

@@ -167,16 +167,16 @@ def test_on_a_full_disk_nothing_is_lost(throneroom, tmp_path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_the_results_so_far(tmp_path, jobs) -> None:
-    command = [sys.executable, "-m", "throneroom", "sim", "big-money", "money", "--games", "1000", "--jobs", jobs,
+    command = [sys.executable, "-m", "throneroom", "sim", "big-money", "money", "--games", "100000", "--jobs", jobs,
                "--out", str(tmp_path / "so_far.json")]
     # A shell may have switched Ctrl-C off for what runs in its background.
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ,
                           preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as running:
         assert running.stderr and running.stdout
-        assert re.match(r"\d+/1000: big-money", running.stderr.readline())
+        assert re.match(r"\d+/100000: big-money", running.stderr.readline())
         running.send_signal(signal.SIGINT)
         out, _ = running.communicate()
     assert running.returncode == 130
     assert "Interrupted: the results so far." in out
     kept = read((tmp_path / "so_far.json").read_bytes())
-    assert kept.ended == "interrupted" and 0 < kept.tally.games < 1000
+    assert kept.ended == "interrupted" and 0 < kept.tally.games < 100_000

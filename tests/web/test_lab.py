@@ -57,7 +57,7 @@ class Visitor:
     @asynccontextmanager
     async def listening(self, contest: str) -> AsyncIterator[websockets.ClientConnection]:
         async with websockets.connect(f"ws://127.0.0.1:{self.port}/api/lab/{contest}/socket",
-                                      local_addr=(self.address, 0), max_size=None) as socket:
+                                      local_addr=(self.address, 0), max_size=None, open_timeout=PATIENCE) as socket:
             await socket.send('{"type": "hello"}')
             yield socket
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import shutil
+import socket
 import ssl
 import subprocess
 import sys
@@ -31,14 +32,14 @@ from throneroom.web.limits import Crowd, Limit, Turns
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.storage import TableRow
 from throneroom.web.table import Table
-from throneroom.web.table_command import listen
 
 pytestmark = pytest.mark.anyio
 
 PROXY = "127.0.0.10"
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 ONE, OTHER = "203.0.113.1", "203.0.113.2"
-SERVER_DOC = Path(__file__).parents[2] / "docs" / "server.md"
+ROOT = Path(__file__).parents[2]
+SERVER_DOC = ROOT / "docs" / "server.md"
 PATIENCE = 60                           # seconds; only ever waited for when something is broken
 
 Serve = Callable[..., Awaitable[int]]
@@ -176,8 +177,8 @@ async def test_strangers_write_nothing_into_the_log(
     await until(lambda: not turns.line.here)
     address = f"ws://127.0.0.1:{port}/api/tables/any/socket"
     with pytest.raises(InvalidStatus, match="421"):
-        await connect(address, additional_headers={"Host": "elsewhere.example"})
-    async with connect(address) as socket:
+        await connect(address, additional_headers={"Host": "elsewhere.example"}, open_timeout=PATIENCE)
+    async with connect(address, open_timeout=PATIENCE) as socket:
         await socket.send(b"\xff", text=True)
         assert json.loads(await socket.recv())["why"] == "bad message"
     assert capfd.readouterr().err == ""
@@ -355,13 +356,17 @@ class Site:
                         f"/CN={self.name}", "-addext", f"subjectAltName=DNS:{self.name}"], check=True,
                        capture_output=True)
         self.server = subprocess.Popen(
-            [sys.executable, "-m", "throneroom", "table", "--no-browser", "--port", "0", "--name", self.name, "--proxy",
-             "127.0.0.1", "--database", f"sqlite:///{home / 'tables.sqlite'}"], stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-m", "tests.easy_server", "table", "--no-browser", "--port", "0", "--name", self.name,
+             "--proxy", "127.0.0.1", "--database", f"sqlite:///{home / 'tables.sqlite'}"], stdout=subprocess.PIPE,
+            text=True, cwd=ROOT)
         assert self.server.stdout is not None
         told = re.search(r":(\d+)/", self.server.stdout.readline())
         assert told
-        with listen("127.0.0.1", 0) as plain, listen("127.0.0.1", 0) as secure:
-            self.plain, self.port = plain.getsockname()[1], secure.getsockname()[1]
+        self.reserved = [socket.socket() for _ in range(2)]     # nobody else gets the ports before nginx does
+        for each in self.reserved:
+            each.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            each.bind(("127.0.0.1", 0))
+        self.plain, self.port = [each.getsockname()[1] for each in self.reserved]
         own = {r"listen \[::\].*\n": "\n", r"listen 80;": f"listen 127.0.0.1:{self.plain};",
                r"listen 443 ssl": f"listen 127.0.0.1:{self.port} ssl",
                r"ssl_certificate +\S+;": f"ssl_certificate {self.cert};",
@@ -392,12 +397,14 @@ class Site:
 
     def socket(self, address: str, table: str) -> connect:
         return connect(f"wss://{self.name}/api/tables/{table}/socket", ssl=self.trust, host="127.0.0.1", port=self.port,
-                       origin=f"https://{self.name}", local_addr=(address, 0), close_timeout=0.2)    # type: ignore[arg-type]
+                       origin=f"https://{self.name}", local_addr=(address, 0), open_timeout=PATIENCE, close_timeout=0.2)    # type: ignore[arg-type]
 
     def close(self) -> None:
         for process in (self.proxy, self.server):
             process.terminate()
             process.wait()
+        for each in self.reserved:
+            each.close()
 
 
 @pytest.fixture

@@ -17,7 +17,9 @@ import pytest
 from throneroom.web.table_command import address, listen
 
 PATIENCE = 120                          # seconds; only ever waited for on a very busy machine
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "throneroom", "table"]
+EASY = [sys.executable, "-m", "tests.easy_server", "table"]
 
 
 def visitor(url: str) -> httpx.Client:
@@ -29,8 +31,8 @@ def visitor(url: str) -> httpx.Client:
 def server(home: Path, browser: str = "") -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A running server and its address."""
     process = subprocess.Popen(
-        [*COMMAND, "--port", "0", *([] if browser else ["--no-browser"])], stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True,
+        [*EASY, "--port", "0", *([] if browser else ["--no-browser"])], stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True, cwd=ROOT,
         env={**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "200", "BROWSER": browser})
     try:
         assert process.stdout is not None

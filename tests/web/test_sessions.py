@@ -86,7 +86,8 @@ class Server:
 
     async def hello(self, place: Json) -> Line:
         socket = await self.stack.enter_async_context(
-            connect(f"ws://127.0.0.1:{self.port}/api/tables/{place['table']}/socket", close_timeout=0.2))
+            connect(f"ws://127.0.0.1:{self.port}/api/tables/{place['table']}/socket", open_timeout=PATIENCE,
+                    close_timeout=0.2))
         await socket.send(json.dumps({"type": "hello", "token": place["token"]}))
         return Line(socket)
 

@@ -355,7 +355,9 @@ async def test_migrations_can_be_undone_and_done_again(storage: Storage) -> None
 
 WRITER = """
 import asyncio, sys
+from throneroom.web import storage
 from throneroom.web.storage import Entry, Storage
+storage.WRITE_WITHIN = 120
 
 async def main():
     storage = Storage(sys.argv[1])

@@ -36,7 +36,8 @@ from throneroom.web.workers import Workers
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 FREE = (10_000.0, 10_000.0)
 QUICK = Settings(ready=False, pause=(0, 0), absent=0, idle=0, messages=FREE, wishes=FREE, household_wishes=FREE,
-                 hellos=FREE)
+                 mistakes=FREE, hellos=FREE)
+ROOT = Path(__file__).parents[3]
 QUICK_SERVER = Path(__file__).with_name("quick_server.py")
 PATIENCE = 120.0                        # seconds; only ever waited for on a very busy machine, or for what is broken
 LINE: dict[str, Any] = {"open_timeout": PATIENCE, "close_timeout": 0.2, "ping_interval": None}      # of a client
@@ -244,7 +245,7 @@ class Process:
 
     def __init__(self, database: str, quick: bool = False) -> None:
         self.database = database
-        self.command = [str(QUICK_SERVER)] if quick else ["-m", "throneroom"]
+        self.command = [str(QUICK_SERVER)] if quick else ["-m", "tests.easy_server"]
         descriptor, name = tempfile.mkstemp(prefix="throneroom-log-")
         os.close(descriptor)
         self.errors = Path(name)
@@ -255,7 +256,7 @@ class Process:
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen([
                 sys.executable, *self.command, "table", "--port", "0", "--no-browser", "--database", self.database],
-                stdout=subprocess.PIPE, stderr=errors, text=True)
+                stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)

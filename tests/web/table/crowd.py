@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import urllib.error
 from collections.abc import Awaitable, Callable, Iterator
 from http.client import HTTPException
@@ -45,13 +46,25 @@ def finished_game() -> bytes:
     return write(record_of(driver))
 
 
+def patiently(process: Any, method: str, path: str, body: Any = None, token: str = "") -> Json:
+    """Also while the database is away."""
+    while True:
+        try:
+            found: Json = process.ask(method, path, body, token)
+            return found
+        except urllib.error.HTTPError as error:
+            if error.code != AWAY:
+                raise AssertionError(error.read()) from error
+        time.sleep(0.1)
+
+
 class Person:
     """Somebody who goes from table to table."""
 
     def __init__(self, crowd: Crowd, name: str, number: int) -> None:
         self.crowd = crowd
         self.random = Random(number)
-        self.session: Json = crowd.process.ask("POST", "session", {"name": name})
+        self.session: Json = patiently(crowd.process, "POST", "session", {"name": name})
         self.table = ""
         self.seat = -1
         self.token: str | None = None       # of the seat; None: it must be asked for, or a spectator has none
@@ -69,8 +82,7 @@ class Person:
 
     # --- going to tables ---------------------------------------------------------------------------------------------
     def ask(self, method: str, path: str, body: Any = None) -> Json:
-        found: Json = self.crowd.process.ask(method, path, body, self.session["token"])
-        return found
+        return patiently(self.crowd.process, method, path, body, self.session["token"])
 
     def sit(self, place: Json) -> None:
         self.table, self.seat, self.token = place["table"], place["seat"], place["token"]
@@ -82,13 +94,7 @@ class Person:
         self.token = None               # until it is told another: the old one may be worth nothing any more
         self.is_here = self.is_paused = False
         self.crowd.stir()
-        while self.token is None:
-            try:
-                self.sit(await asyncio.to_thread(self.ask, "POST", f"tables/{table}/join"))
-            except urllib.error.HTTPError as error:
-                if error.code != AWAY:
-                    raise AssertionError(error.read()) from error
-                await asyncio.sleep(0.1)
+        self.sit(await asyncio.to_thread(self.ask, "POST", f"tables/{table}/join"))
 
     def watch(self, table: str) -> None:
         self.table = table

@@ -87,7 +87,7 @@ async def meanwhile(crowd: Crowd, process: Any) -> None:
     """Whoever comes now is told at once how things are."""
     person = next(person for person in crowd.people if person.is_paused)
     with pytest.raises(urllib.error.HTTPError) as refused:
-        await asyncio.to_thread(person.ask, "POST", "session", {"name": "Late"})
+        await asyncio.to_thread(process.ask, "POST", "session", {"name": "Late"})
     assert refused.value.code == 503
     assert json.load(refused.value) == {
         "error": "the database does not answer just now: wait a moment",
