@@ -169,6 +169,24 @@ def test_a_batch_that_every_worker_is_lost_on_is_given_up(monkeypatch) -> None:
         list(play(contest(), place))
 
 
+TWICE = """
+import subprocess, sys
+with subprocess.Popen([sys.executable, "-m", "throneroom.lab.worker"], stdin=sys.stdin, stdout=subprocess.PIPE) as own:
+    for line in own.stdout:
+        sys.stdout.buffer.write(line * 2)
+        sys.stdout.buffer.flush()
+"""
+
+
+def test_no_batch_is_taken_for_another(monkeypatch) -> None:
+    """By a worker that says everything twice."""
+    asked = contest(games=40)
+    expected = list(play(asked, Here()))
+    monkeypatch.setattr(running, "COMMAND", (running.sys.executable, "-c", TWICE))
+    with Processes(1) as place:
+        assert list(play(asked, place)) == expected
+
+
 def test_a_fault_of_a_player_is_told() -> None:
     asked = Contest((MONEY, Entrant("nobody", bot="nobody")), FIRST, 20)
     with Processes(1) as place, pytest.raises(BadContest, match="batch 0 cannot be played: there is no bot 'nobody'"):

@@ -254,7 +254,7 @@ async def test_a_game_that_takes_too_long_is_given_up() -> None:
     slow = ("from throneroom.web import simulating as s; s.SECONDS = 0.2\n"
             "def forever(task):\n    while True: pass\n"
             "s.does = forever; s.main()")
-    opened = Lab(Workers(1, PATIENCE, (sys.executable, "-c", slow)))
+    opened = Lab(Workers(1, PATIENCE, (sys.executable, "-c", slow), are_limited=True))
     try:
         with pytest.raises(BadContest, match="takes too long"):
             await opened.read("somebody", LAZY)

@@ -245,7 +245,7 @@ records.main()
 async def opened(*command: str, **settings: Any) -> AsyncIterator[Records]:
     storage = Storage("sqlite:///:memory:")
     await storage.open()
-    room = Records(storage, Workers(count=1, seconds=1000, command=command, **settings))
+    room = Records(storage, Workers(count=1, seconds=1000, command=command, are_limited=True, **settings))
     yield room
     await room.close()
     await storage.close()

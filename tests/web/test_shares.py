@@ -25,7 +25,7 @@ print("ready", flush=True)
 for line in sys.stdin:
     while '"hard"' in line and not os.path.exists({permit!r}):
         time.sleep(0.01)
-    print("null", flush=True)
+    print(line.split()[0], "null", flush=True)
 """
 
 

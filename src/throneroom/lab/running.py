@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import subprocess
 import sys
 import threading
@@ -72,13 +73,14 @@ class Worker:
         self.process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, start_new_session=True)
 
     def ask(self, line: bytes) -> bytes:
-        """The answer; EOFError or OSError if it is lost."""
+        """The answer; EOFError or OSError if it is lost, or belongs to another question: both begin with a word."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(line + b"\n")
+        word = secrets.token_hex(8).encode()
+        self.process.stdin.write(b"%s %s\n" % (word, line))
         self.process.stdin.flush()
-        answer = self.process.stdout.readline()
-        if not answer.endswith(b"\n"):
+        said, _, answer = self.process.stdout.readline().partition(b" ")
+        if said != word or not answer.endswith(b"\n"):
             raise EOFError
         return answer
 

@@ -1,5 +1,5 @@
-"""A process that plays batches: reads a job per line, writes what came of it as a line, and ends when its input does,
-so that none outlives whoever started it."""
+"""A process that plays batches: reads a job per line, writes what came of it as a line with the same first word, and
+ends when its input does, so that none outlives whoever started it."""
 from __future__ import annotations
 
 import os
@@ -39,7 +39,8 @@ def serve() -> None:
     decoder = msgspec.json.Decoder(Job)
     with suppress(BrokenPipeError, KeyboardInterrupt):      # nobody waits for it any more
         for line in sys.stdin.buffer:
-            output.write(msgspec.json.encode(done(decoder.decode(line))) + b"\n")
+            word, job = line.split(b" ", 1)
+            output.write(b"%s %s\n" % (word, msgspec.json.encode(done(decoder.decode(job)))))
             output.flush()
 
 

@@ -68,7 +68,7 @@ STATUS = {BadPaper: 400, NotSignedIn: 401, NotAllowed: 403, NotFound: 404, TooLa
 def new_hall(database: str, settings: Settings | None = None, limits: Limits | None = None) -> Hall:
     storage = Storage(database)
     workers = Workers(count=min(4, max(2, os.cpu_count() or 1)))        # a bot that thinks long leaves others free
-    replaying = Workers(REPLAYS, records.PATIENCE, records.COMMAND)
+    replaying = Workers(REPLAYS, records.PATIENCE, records.COMMAND, are_limited=True)
     return Hall(storage, House(storage, workers, settings), Accounts(storage), Records(storage, replaying),
                 limits or Limits())
 

@@ -96,6 +96,7 @@ class House:
     def put_away(self) -> None:
         for table in [table for table in self.tables.values() if table.is_idle]:
             del self.tables[table.row.id]
+            table.want_no_plans()
 
     # --- removing what is old ----------------------------------------------------------------------------------------
     async def keep_house(self) -> None:

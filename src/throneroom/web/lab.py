@@ -107,7 +107,7 @@ class Laid(Struct, frozen=True):
 # --- here -------------------------------------------------------------------------------------------------------------
 class Lab:
     def __init__(self, workers: Workers | None = None, at_once: int = MOST_RUNS) -> None:
-        self.workers = workers or Workers(WORKERS, PATIENCE, COMMAND)
+        self.workers = workers or Workers(WORKERS, PATIENCE, COMMAND, are_limited=True)
         self.shares = Shares(self.workers.count)
         self.contests: OrderedDict[str, Laid] = OrderedDict()
         self.runs: set[Run] = set()

@@ -46,7 +46,7 @@ from throneroom.web.journal import (
 )
 from throneroom.web.kingdoms import shown_kingdom
 from throneroom.web.names import distinct
-from throneroom.web.planning import Found, Planner
+from throneroom.web.planning import Asker, Found, Planner
 from throneroom.web.protocol import (
     SPECTATOR,
     Agree,
@@ -184,7 +184,6 @@ class LiveTable:
         self.tasks: set[asyncio.Task[None]] = set()
         self.bots: asyncio.Task[None] | None = None
         self.last_info = self.info()
-        self.want_plans()
         self.changed()
 
     @property
@@ -314,6 +313,8 @@ class LiveTable:
                 await self.welcome_back(seat)
             self.sitters.add(sitter)
             self.changed()
+            if seat != SPECTATOR:
+                self.want_plans()
 
     async def welcome_back(self, seat: int) -> None:
         """Somebody who was absent plays again, unless they resigned or have no time left."""
@@ -356,6 +357,7 @@ class LiveTable:
             row.token_hash, row.issued = hash_of(token), self.storage.clock()
             await (self.commit(SatDown(seat, row.name)) if new else self.save())
             self.send_away(self.sitters_at([seat]), ELSEWHERE)
+            self.want_plans()
             await self.begin()
             return Place(self.row.id, seat, token)
 
@@ -623,6 +625,8 @@ class LiveTable:
             sitter.news.set()
         self.set_clock()
         self.set_poll_clock()
+        if self.table.state == "over":
+            self.want_no_plans()
         if self.bots is None and self.bot_to_answer() is not None:
             self.bots = self.start(self.let_bots_play())
 
@@ -724,18 +728,30 @@ class LiveTable:
         found = await self.plan(problem.level)
         if found is None:
             return
-        async with self.shares.place(self.row.opener or self.row.id):
+        async with self.shares.place(self.opener):
             choice = await self.workers.answer(replace(problem, plans=found.plans))
         async with self.lock:
             if self.table.decision is decision and self.bot_to_answer() == seat:
                 await self.commit(Answered(seat, legal(decision, choice), bot=True))
 
+    @property
+    def opener(self) -> str:
+        """Whose turn it is when a bot of this table thinks, or its plan is searched for."""
+        return self.row.opener or self.row.id
+
+    @property
+    def asker(self) -> Asker:
+        return Asker(self.row.id, self.opener, self.row.kind == "daily")
+
     def want_plans(self) -> None:
-        """They are searched for while people look at the kingdom."""
+        """They are searched for while those who will play look at the kingdom: not for a table that is only loaded."""
         if self.table.state != "over":
             for level in {chair.bot for chair in self.table.chairs if chair.bot is not None}:
                 if (order := self.order(level)) is not None:
-                    self.planner.want(order)
+                    self.planner.want(order, self.asker)
+
+    def want_no_plans(self) -> None:
+        self.planner.leave(self.asker)
 
     def order(self, level: Level) -> Order | None:
         """The plan that bots of this level play by here."""
@@ -749,12 +765,15 @@ class LiveTable:
         if order is None:
             return Found()
         patience = None if self.row.kind == "daily" else self.settings.patience
-        found = await self.planner.plan(order, patience)
+        plan = partial(self.planner.plan, asker=self.asker, seconds=patience)
+        found = await plan(order)
         if found.plans:
             return found
+        if self.table.state == "over":  # while it was searched for
+            return None
         less = order_of(level, self.row.setup, IN_A_HURRY)
         assert less is not None
-        hurried = IN_A_HURRY if order.games > less.games and (await self.planner.plan(less, patience)).plans else 0
+        hurried = IN_A_HURRY if order.games > less.games and (await plan(less)).plans else 0
         async with self.lock:
             if not self.in_doubt and self.order(level) == order:
                 await self.commit(Hurried(SPECTATOR, level, hurried))
@@ -769,7 +788,7 @@ class LiveTable:
             raise Refusal("no bot", "no bot plays there")
         order = self.order(level)
         found = self.planner.found.get(order, Found()) if order is not None else Found()
-        async with self.shares.place(self.row.opener or self.row.id):
+        async with self.shares.place(self.opener):
             reason = await self.workers.why(replace(problem, plans=found.plans, rates=found.rates, why=seat))
         if reason is None:
             raise Refusal("nothing bought", "this bot has not bought anything yet")
@@ -800,6 +819,7 @@ class LiveTable:
             for task in self.tasks:
                 task.cancel()
             await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.want_no_plans()
 
 
 async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:

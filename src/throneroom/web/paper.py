@@ -82,7 +82,7 @@ class Papers:
     """What is printed for visitors; the last of it is kept, since people ask for the same again."""
 
     def __init__(self, workers: Workers | None = None, kept_bytes: int = KEPT_BYTES) -> None:
-        self.workers = workers or Workers(PAGES + PRINTS, PATIENCE, COMMAND)
+        self.workers = workers or Workers(PAGES + PRINTS, PATIENCE, COMMAND, are_limited=True)
         self.kept: OrderedDict[Wanted, Found] = OrderedDict()
         self.free = kept_bytes
 

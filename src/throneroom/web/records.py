@@ -59,7 +59,7 @@ class Found(Struct, frozen=True):
 class Records:
     def __init__(self, storage: Storage, workers: Workers | None = None) -> None:
         self.storage = storage
-        self.workers = workers or Workers(count=1, seconds=PATIENCE, command=COMMAND)
+        self.workers = workers or Workers(count=1, seconds=PATIENCE, command=COMMAND, are_limited=True)
 
     async def close(self) -> None:
         await self.workers.close()

@@ -1,8 +1,9 @@
 """Bots that think in processes of their own, so that a slow one delays nobody else.
 
-A worker says that it is there, then reads a question per line from its input and writes the answer as a line.  It
-plays the game on to the question and lets a bot answer, who sees of it what the seat may know and nothing else
-(bots/seat.py).  It ends when its input does: no worker outlives its server.
+A worker says that it is there, then reads a question per line from its input and writes the answer as a line.  Both
+begin with a word that is new for every question, so that no answer is taken for that to another.  It plays the game on
+to the question and lets a bot answer, who sees of it what the seat may know and nothing else (bots/seat.py).  It ends
+when its input does: no worker outlives its server.
 
 Whatever becomes of a worker (killed, stopped, out of memory, talking nonsense), whoever asked loses at most the time
 limit: it is dismissed, and the question goes to a new one.
@@ -12,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import signal
 import sys
 import time
@@ -79,18 +81,19 @@ class Problem(Struct, frozen=True):
 class Worker:
     """A process, as the server sees it."""
 
-    def __init__(self, transport: asyncio.SubprocessTransport, process: Process) -> None:
+    def __init__(self, transport: asyncio.SubprocessTransport, process: Process, is_limited: bool) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         self.transport, self.process, self.input, self.output = transport, process, process.stdin, process.stdout
+        self.is_limited = is_limited    # the kernel may end it: to others the same signal is a mishap like any
         self.is_ready = False
 
     @classmethod
-    async def start(cls, command: tuple[str, ...]) -> Worker:
+    async def start(cls, command: tuple[str, ...], is_limited: bool = False) -> Worker:
         loop = asyncio.get_running_loop()
         transport, protocol = await loop.subprocess_exec(   # Ctrl+C is for the server, which dismisses its workers
             lambda: SubprocessStreamProtocol(LONGEST, loop), *command, stderr=None, start_new_session=True)
-        return cls(transport, Process(transport, protocol, loop))
+        return cls(transport, Process(transport, protocol, loop), is_limited)
 
     async def get_ready(self) -> None:
         """Waits until it has started; an error if it has ended."""
@@ -104,15 +107,19 @@ class Worker:
             self.is_ready = True
 
     async def exchange(self, question: bytes) -> bytes:
-        self.input.write(question + b"\n")
+        word = secrets.token_hex(8).encode()            # nobody knows it before the question is asked
+        self.input.write(b"%s %s\n" % (word, question))
         await self.input.drain()
-        return await self.read()
+        said, _, answer = (await self.read()).partition(b" ")
+        if said != word:
+            raise ValueError(f"{said[:80]!r} begins no answer to this question")
+        return answer
 
     async def read(self) -> bytes:
         line = await self.output.readline()
         if line.endswith(b"\n"):
             return line
-        if (code := await self.process.wait()) == -signal.SIGPROF:
+        if (code := await self.process.wait()) == -signal.SIGPROF and self.is_limited:
             raise OutOfTime("it takes too long")
         raise EOFError(f"the worker has ended ({code})")
 
@@ -134,11 +141,12 @@ class Workers:
     """So many at once.  One who asks takes a place; one is hired when it is needed, so that no mishap leaves fewer."""
 
     def __init__(self, count: int = 2, seconds: float = 10.0, command: tuple[str, ...] = COMMAND,
-                 pauses: tuple[float, ...] = PAUSES) -> None:
+                 pauses: tuple[float, ...] = PAUSES, are_limited: bool = False) -> None:
         self.count = count
         self.seconds = seconds          # a worker that thinks longer is stopped
         self.command = command
         self.pauses = pauses
+        self.are_limited = are_limited  # by the kernel (see `limited`)
         self.places = asyncio.Semaphore(count)
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
@@ -214,7 +222,7 @@ class Workers:
 
     async def start(self) -> Worker | None:
         try:
-            worker = await Worker.start(self.command)
+            worker = await Worker.start(self.command, self.are_limited)
         except Exception as error:
             log.error("a worker cannot be started: %r", error)
             return None
@@ -245,14 +253,15 @@ class Workers:
 
 # --- in the worker ----------------------------------------------------------------------------------------------------
 def serve(decode: Callable[[bytes], Question], answer: Callable[[Question], object]) -> None:
-    """The life of a worker: a line for every line."""
+    """The life of a worker: a line for every line, with the same first word."""
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)                       # what is printed by mistake is no answer
     with suppress(BrokenPipeError, KeyboardInterrupt):      # the server has ended
         output.write(HERE)
         output.flush()
         for line in sys.stdin.buffer:
-            output.write(msgspec.json.encode(answer(decode(line))) + b"\n")
+            word, question = line.split(b" ", 1)
+            output.write(b"%s %s\n" % (word, msgspec.json.encode(answer(decode(question)))))
             output.flush()
 
 

@@ -21,7 +21,17 @@ from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 from throneroom.web import lab, paper, planning, records
-from throneroom.web.workers import COMMAND, REMEMBERED, SESSION, Problem, Thinker, Worker, Workers
+from throneroom.web.workers import (
+    COMMAND,
+    REMEMBERED,
+    SESSION,
+    OutOfTime,
+    Problem,
+    Thinker,
+    Worker,
+    Workers,
+    decode_choice,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +44,7 @@ for line in sys.stdin:
     open("asked", "a").write(level + " ")
     while level == "hard" and not os.path.exists("permitted"):
         time.sleep(0.01)
-    print("[7]" if level == "hard" else "[0]", flush=True)
+    print(line.split()[0], "[7]" if level == "hard" else "[0]", flush=True)
 """
 
 # Ways not to answer.
@@ -44,8 +54,11 @@ FAILURES = {
     "ends at once": "pass",
     "ends when it is asked": "print('ready', flush=True); input()",
     "is killed": "print('ready', flush=True); input(); os.kill(os.getpid(), 9)",
+    "is ended as if it were out of time": "print('ready', flush=True); input(); os.kill(os.getpid(), signal.SIGPROF)",
     "is stopped": "print('ready', flush=True); input(); os.kill(os.getpid(), signal.SIGSTOP)",
     "talks nonsense": "print('ready', flush=True); input(); print('nonsense', flush=True); time.sleep(1000)",
+    "answers something else": "print('ready', flush=True); input(); print('1 [9]', flush=True); time.sleep(1000)",
+    "answers before it is asked": "print('ready\\n1 [9]\\n[9]', flush=True); time.sleep(1000)",
     "stops halfway": "print('ready', flush=True); input(); print('[0', end='', flush=True); sys.exit()",
     "never comes to an end": "print('ready', flush=True)\nwhile True: print('x' * 100_000, end='', flush=True)",
     "closes its mouth": "print('ready', flush=True); input(); os.close(1); time.sleep(1000)",
@@ -53,6 +66,14 @@ FAILURES = {
     "needs too much memory": "resource.setrlimit(resource.RLIMIT_AS, (2 * 10**8,) * 2); print('ready', flush=True); "
                              "input(); hoard = [bytearray(10**6) for _ in range(10**4)]",
 }
+# In place of a worker that answers what it is asked, a number, and says everything twice.
+TWICE = """
+import sys
+print("ready", flush=True)
+for line in sys.stdin:
+    *word, number = line.split()
+    print(*word, f"[{number}]\\n" + " ".join([*word, f"[{number}]"]), flush=True)
+"""
 IMPORTS = "import os, resource, signal, sys, time\n"
 FIRST = "try: os.close(os.open('first', os.O_CREAT | os.O_EXCL))\nexcept FileExistsError:\n {}\n sys.exit()\n"
 LET_IN = "os.execv(sys.executable, [sys.executable, '-c', {!r}])"
@@ -193,6 +214,24 @@ async def test_a_question_is_asked_again_if_a_worker_fails(failure: str) -> None
     async with opened(LaterPatient(count=1, seconds=0.1, command=program(text))) as workers:
         assert await workers.answer(problem("easy")) == [0]
         assert Path("first").exists() and len(workers.all) == 1
+
+
+async def test_no_answer_is_taken_for_that_to_another_question() -> None:
+    """A line too many would be one for the next."""
+    async with opened(Workers(count=1, seconds=1000, command=program(TWICE), pauses=(0.01,))) as workers:
+        assert [await workers.ask(b"%d" % number, decode_choice) for number in range(4)] == [[0], [1], [2], [3]]
+
+
+@pytest.mark.parametrize("are_limited", [False, True])
+async def test_only_who_is_limited_runs_out_of_time(are_limited: bool, place: Path) -> None:
+    """To others that signal is a mishap: somebody else may have sent it."""
+    command = program(IMPORTS + FIRST.format(LET_IN.format(SERVANT)) + FAILURES["is ended as if it were out of time"])
+    workers = Workers(count=1, seconds=1000, command=command, are_limited=are_limited)
+    async with opened(workers):
+        if are_limited:
+            with pytest.raises(OutOfTime):
+                await workers.ask(b"0", decode_choice)
+        assert await workers.ask(b"0", decode_choice) == [0]        # by the next one
 
 
 async def test_workers_that_cannot_be_started_for_a_while(noted: Any, place: Path) -> None:
