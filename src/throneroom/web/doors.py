@@ -186,6 +186,12 @@ class Door(HttpToolsProtocol):
 
     # --- the end -----------------------------------------------------------------------------------------------------
     def handle_websocket_upgrade(self) -> None:
+        """Only of who has taken all answers: what is still under way would not hear of the end of the connection, and
+        what is not taken would hold it up for ever.  No browser and no proxy does that."""
+        is_answered = self.cycle is None or self.cycle.response_complete
+        if not is_answered or self.transport.get_write_buffer_size():
+            self.show_out()
+            return
         self.leave()
         wire: Any = self.config.ws_protocol_class
         self.ws_protocol_class = partial(wire, address=self.client)     # type: ignore[assignment]
