@@ -207,6 +207,7 @@ GET_LONG = b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n"
 UPGRADE = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
 KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 WEBSOCKET = b"GET / HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n"
+LONG_WEBSOCKET = b"GET /long HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n"
 NO_WEBSOCKET = b"GET / HTTP/1.1\r\n" + UPGRADE + b"\r\n"
 
 
@@ -263,3 +264,31 @@ async def test_who_has_taken_the_answer_may_open_a_websocket(port: int) -> None:
         assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
         await reader.readuntil(b"welcome")
     writer.transport.abort()
+
+
+@pytest.mark.parametrize("last", [b"", b"\x88\x80" + bytes(4), b"\x83\x80" + bytes(4)],
+                         ids=["half a connection", "a goodbye", "nonsense"])
+async def test_a_websocket_whose_peer_takes_nothing_ends_however_it_is_closed(port: int, last: bytes) -> None:
+    _, writer = await deaf(port, LONG_WEBSOCKET)
+    wire = HastyWire.last
+    await eventually(lambda: is_held_up(wire))
+    if last:
+        writer.write(last)
+    else:
+        writer.write_eof()
+    await eventually(lambda: wire not in wire.connections and not wire.tasks)
+    writer.transport.abort()
+
+
+async def test_who_closes_a_websocket_is_still_given_what_was_sent(
+        port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HastyWire, "close_within", 1000.0)
+    reader, writer = await deaf(port, LONG_WEBSOCKET)
+    wire = HastyWire.last
+    writer.write_eof()
+    await eventually(lambda: wire.ending is not None and is_held_up(wire))
+    assert LONG_ANSWER.encode() in await rest(reader)
+    await eventually(lambda: wire not in wire.connections)
+    assert wire.ending is not None
+    assert wire.ending.cancelled()      # asyncio cannot abort what has been closed
+    writer.close()
