@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
-from throneroom.web.doors import Door
-from throneroom.web.limits import Crowd, Limit
+from throneroom.web.doors import Door, Wire
+from throneroom.web.limits import Crowd, Limit, Turns
 from throneroom.web.table_command import listen
 
 pytestmark = pytest.mark.anyio
@@ -34,6 +34,7 @@ class Hasty(Door):
     crowd = Crowd(3)
     requests = Limit(1e9, 1e9)
     pieces = Limit(1e9, 1e9)
+    turns = Turns(16, 200)
     last: ClassVar[Hasty]               # through which somebody came
 
     def connection_made(self, transport: asyncio.Transport) -> None:    # type: ignore[override]  # as uvicorn has it
@@ -41,7 +42,25 @@ class Hasty(Door):
         super().connection_made(transport)
 
 
+class HastyWire(Wire):
+    close_within = 0.1
+    frames_of = Limit(1e9, 1e9)
+    bytes_of = Limit(1e9, 1e9)
+    last: ClassVar[HastyWire]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        HastyWire.last = self
+        super().connection_made(transport)
+
+
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": LONG_ANSWER if scope["path"] == "/long" else "welcome"})
+        await send({"type": "websocket.send", "text": "and more"})      # when the first has been taken
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
     if scope["path"] == "/cut":
         Hasty.last.show_out()
         with suppress(asyncio.CancelledError):          # as a file does that is just being read
@@ -56,13 +75,13 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 @pytest.fixture
 async def port() -> AsyncIterator[int]:
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, http=Hasty, log_level="error", lifespan="off",
-                                           timeout_graceful_shutdown=PATIENCE))
+    server = uvicorn.Server(uvicorn.Config(app, http=Hasty, ws=HastyWire, ws_ping_interval=None, log_level="error",
+                                           lifespan="off", timeout_graceful_shutdown=PATIENCE))
     running = asyncio.create_task(server.serve(sockets=[listening]))
     yield listening.getsockname()[1]
     server.should_exit = True
     await running
-    await eventually(lambda: not Hasty.crowd.here)  # everybody who came has left
+    await eventually(lambda: not Hasty.crowd.here and not Hasty.turns.line.here)    # everybody who came has left
 
 
 async def eventually(condition: Callable[[], object]) -> None:
@@ -180,3 +199,96 @@ async def test_one_visitor_does_not_fill_the_house(port: int) -> None:
         writer.close()
     await eventually(lambda: not Hasty.crowd.here)
     assert b"0 bytes" in await ask(port)
+
+
+# --- those who become websockets --------------------------------------------------------------------------------------
+GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+GET_LONG = b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n"
+UPGRADE = b"Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+WEBSOCKET = b"GET / HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n"
+LONG_WEBSOCKET = b"GET /long HTTP/1.1\r\n" + UPGRADE + KEY + b"\r\n"
+NO_WEBSOCKET = b"GET / HTTP/1.1\r\n" + UPGRADE + b"\r\n"
+
+
+def is_held_up(connection: Hasty | HastyWire) -> bool:
+    return connection.transport.get_write_buffer_size() > 0
+
+
+async def deaf(port: int, said: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Who asks for more than they take: just the first byte of it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+    writer.write(said)
+    async with asyncio.timeout(PATIENCE):
+        await reader.readexactly(1)
+    return reader, writer
+
+
+@pytest.mark.parametrize("upgrade", [WEBSOCKET, NO_WEBSOCKET], ids=["proper", "refused"])
+async def test_who_does_not_take_the_answer_opens_no_websocket(port: int, upgrade: bytes) -> None:
+    """Nobody would look after the connection any more, and nobody would count it."""
+    _, writer = await deaf(port, GET_LONG)
+    door = Hasty.last
+    await eventually(lambda: door.cycle.response_complete and is_held_up(door))
+    writer.write(upgrade)
+    await eventually(lambda: door.transport.is_closing() and not door.server_state.connections)
+    writer.transport.abort()
+
+
+@pytest.mark.parametrize("said", [b"GET /wait HTTP/1.1\r\n\r\n", GET_LONG + GET],
+                         ids=["not done yet", "waits for the one before"])
+async def test_work_that_is_under_way_hears_of_the_end_whatever_is_asked_for_behind_it(port: int, said: bytes) -> None:
+    """Else it would keep its turn for ever, and after a few of them the whole household would have none."""
+    _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+    writer.write(said)
+    await eventually(lambda: Hasty.turns.line.here)
+    door = Hasty.last
+    await eventually(lambda: door.cycle is not None and not door.cycle.response_complete)
+    writer.write(WEBSOCKET)
+    await eventually(lambda: door not in door.connections)      # it is cut off, or has become a websocket
+    writer.transport.abort()
+    await eventually(lambda: not Hasty.turns.line.here)
+    assert b"0 bytes" in await ask(port)
+
+
+async def test_who_has_taken_the_answer_may_open_a_websocket(port: int) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(2):
+            writer.write(GET)
+            await reader.readuntil(b"0 bytes")
+        writer.write(GET_LONG)
+        await reader.readuntil(b"\r\n\r\n")
+        await reader.readexactly(len(LONG_ANSWER))
+        writer.write(WEBSOCKET)
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        await reader.readuntil(b"welcome")
+    writer.transport.abort()
+
+
+@pytest.mark.parametrize("last", [b"", b"\x88\x80" + bytes(4), b"\x83\x80" + bytes(4)],
+                         ids=["half a connection", "a goodbye", "nonsense"])
+async def test_a_websocket_whose_peer_takes_nothing_ends_however_it_is_closed(port: int, last: bytes) -> None:
+    _, writer = await deaf(port, LONG_WEBSOCKET)
+    wire = HastyWire.last
+    await eventually(lambda: is_held_up(wire))
+    if last:
+        writer.write(last)
+    else:
+        writer.write_eof()
+    await eventually(lambda: wire not in wire.connections and not wire.tasks)
+    writer.transport.abort()
+
+
+async def test_who_closes_a_websocket_is_still_given_what_was_sent(
+        port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HastyWire, "close_within", 1000.0)
+    reader, writer = await deaf(port, LONG_WEBSOCKET)
+    wire = HastyWire.last
+    writer.write_eof()
+    await eventually(lambda: wire.ending is not None and is_held_up(wire))
+    assert LONG_ANSWER.encode() in await rest(reader)
+    await eventually(lambda: wire not in wire.connections)
+    assert wire.ending is not None
+    assert wire.ending.cancelled()      # asyncio cannot abort what has been closed
+    writer.close()

@@ -1,5 +1,5 @@
-"""Behind a proxy: everybody is known by their own address, and who has left is no longer worked for.  The last test
-runs Debian's nginx with the configuration of docs/server.md."""
+"""Behind a proxy: everybody is known by their own address, and who has left is no longer worked for.  The last tests
+run Debian's nginx with the configuration of docs/server.md."""
 from __future__ import annotations
 
 import asyncio
@@ -11,7 +11,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -333,35 +333,27 @@ async def refused_of(tasks: list[asyncio.Task[int]]) -> list[int]:
 
 
 # --- nginx ------------------------------------------------------------------------------------------------------------
-def documented() -> str:
-    found = re.search(r"```nginx\n(.*?)```", SERVER_DOC.read_text(encoding="utf-8"), re.DOTALL)
-    assert found, "docs/server.md has no configuration for nginx"
-    return found[1]
+def documented() -> tuple[str, str]:
+    """The site, and what is to stand in nginx.conf."""
+    site, main = re.findall(r"```nginx\n(.*?)```", SERVER_DOC.read_text(encoding="utf-8"), re.DOTALL)
+    return site, main
 
 
-class Site:
-    """A server behind nginx, as docs/server.md has it; only ports, files and the certificate are others."""
+class Nginx:
+    """As docs/server.md has it; only ports, files, the certificate and patience are others, and what a test changes."""
 
     name = "table.example.org"
 
-    def __init__(self, home: Path) -> None:
-        self.home = home
+    def __init__(self, home: Path, server: int, **changes: str) -> None:
         for program in ("nginx", "openssl"):
             if not (shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")):
                 pytest.fail(f"{program} is not installed: `make system` installs it")
-        self.nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/sbin") or ""
-        self.cert = home / "cert.pem"
+        nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/sbin") or ""
+        cert = home / "cert.pem"
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
-                        "-nodes", "-keyout", home / "key.pem", "-out", self.cert, "-days", "2", "-subj",
+                        "-nodes", "-keyout", home / "key.pem", "-out", cert, "-days", "2", "-subj",
                         f"/CN={self.name}", "-addext", f"subjectAltName=DNS:{self.name}"], check=True,
                        capture_output=True)
-        self.server = subprocess.Popen(
-            [sys.executable, "-m", "tests.easy_server", "table", "--no-browser", "--port", "0", "--name", self.name,
-             "--proxy", "127.0.0.1", "--database", f"sqlite:///{home / 'tables.sqlite'}"], stdout=subprocess.PIPE,
-            text=True, cwd=ROOT)
-        assert self.server.stdout is not None
-        told = re.search(r":(\d+)/", self.server.stdout.readline())
-        assert told
         self.reserved = [socket.socket() for _ in range(2)]     # nobody else gets the ports before nginx does
         for each in self.reserved:
             each.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -369,22 +361,53 @@ class Site:
         self.plain, self.port = [each.getsockname()[1] for each in self.reserved]
         own = {r"listen \[::\].*\n": "\n", r"listen 80;": f"listen 127.0.0.1:{self.plain};",
                r"listen 443 ssl": f"listen 127.0.0.1:{self.port} ssl",
-               r"ssl_certificate +\S+;": f"ssl_certificate {self.cert};",
+               r"ssl_certificate +\S+;": f"ssl_certificate {cert};",
                r"ssl_certificate_key +\S+;": f"ssl_certificate_key {home / 'key.pem'};",
-               r"127\.0\.0\.1:8008": f"127.0.0.1:{told[1]}"}
-        site = documented()
-        for pattern, replacement in own.items():
+               r"127\.0\.0\.1:8008": f"127.0.0.1:{server}"}
+        changes = {"client_header_timeout": f"{PATIENCE}s"} | changes
+        changed = {rf"\b{directive} [^;]*;": f"{directive} {value};" for directive, value in changes.items()}
+        site, main = documented()
+        for pattern, replacement in (own | changed).items():
             site, count = re.subn(pattern, replacement, site)
             assert count, pattern
         kept = "".join(f"{kind}_temp_path {home / kind};\n" for kind in
                        ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         (home / "nginx.conf").write_text(
-            f"daemon off;\nmaster_process off;\npid {home / 'pid'};\nerror_log stderr;\nevents {{}}\n"
+            f"daemon off;\nmaster_process off;\npid {home / 'pid'};\nerror_log stderr;\n{main}"
             f"http {{\naccess_log off;\n{kept}{site}}}\n")
-        command = [self.nginx, "-p", str(home), "-c", str(home / "nginx.conf"), "-e", "stderr"]
+        command = [nginx, "-p", str(home), "-c", str(home / "nginx.conf"), "-e", "stderr"]
         subprocess.run([*command, "-t"], check=True, capture_output=True)
+        self.trust = ssl.create_default_context(cafile=str(cert))
         self.proxy = subprocess.Popen(command)
-        self.trust = ssl.create_default_context(cafile=str(self.cert))
+
+    async def connect(self, port: int, **more: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """As soon as it listens."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    return await asyncio.open_connection("127.0.0.1", port, **more)
+                except ConnectionRefusedError:
+                    await asyncio.sleep(0.01)
+
+    def close(self) -> None:
+        self.proxy.terminate()
+        self.proxy.wait()
+        for each in self.reserved:
+            each.close()
+
+
+class Site(Nginx):
+    """A server behind nginx."""
+
+    def __init__(self, home: Path) -> None:
+        self.server = subprocess.Popen(
+            [sys.executable, "-m", "tests.easy_server", "table", "--no-browser", "--port", "0", "--name", self.name,
+             "--proxy", "127.0.0.1", "--database", f"sqlite:///{home / 'tables.sqlite'}"], stdout=subprocess.PIPE,
+            text=True, cwd=ROOT)
+        assert self.server.stdout is not None
+        told = re.search(r":(\d+)/", self.server.stdout.readline())
+        assert told
+        super().__init__(home, int(told[1]))
 
     def client(self, address: str) -> httpx.AsyncClient:
         """Somebody at this address."""
@@ -400,11 +423,9 @@ class Site:
                        origin=f"https://{self.name}", local_addr=(address, 0), open_timeout=PATIENCE, close_timeout=0.2)    # type: ignore[arg-type]
 
     def close(self) -> None:
-        for process in (self.proxy, self.server):
-            process.terminate()
-            process.wait()
-        for each in self.reserved:
-            each.close()
+        super().close()
+        self.server.terminate()
+        self.server.wait()
 
 
 @pytest.fixture
@@ -480,3 +501,75 @@ async def test_nginx_as_documented(site: Site) -> None:
         await play(6, 12)
         for client in clients:
             assert (await site.ask(client, "GET", "/health")).status_code == 200
+
+
+async def test_nginx_does_not_wait_long_for_a_head(tmp_path: Path) -> None:
+    """At either port, with or without a word."""
+    nginx = Nginx(tmp_path, 1, client_header_timeout="100ms")
+    try:
+        for port, said in ((nginx.plain, f"GET / HTTP/1.1\r\nHost: {nginx.name}\r\n".encode()), (nginx.plain, b""),
+                           (nginx.port, b"\x16\x03\x01"), (nginx.port, b"")):
+            reader, writer = await nginx.connect(port)
+            writer.write(said)
+            with suppress(ConnectionError):
+                async with asyncio.timeout(PATIENCE):
+                    assert await reader.read() == b""
+            writer.transport.abort()
+    finally:
+        nginx.close()
+
+
+async def test_half_heads_do_not_take_all_that_nginx_has(tmp_path: Path) -> None:
+    """As many as are too much for Debian's."""
+    nginx = Nginx(tmp_path, 1)
+    half: list[asyncio.StreamWriter] = []
+    try:
+        for _ in range(800):
+            _, writer = await nginx.connect(nginx.plain)
+            writer.write(f"GET / HTTP/1.1\r\nHost: {nginx.name}\r\n".encode())
+            half.append(writer)
+        somebody = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(transport=somebody, timeout=PATIENCE) as client:
+            assert (await client.get(f"http://127.0.0.1:{nginx.plain}/")).status_code == 301
+    finally:
+        for writer in half:
+            writer.transport.abort()
+        nginx.close()
+
+
+async def test_nginx_limits_households(tmp_path: Path) -> None:
+    """For this once it believes who somebody claims to be: with IPv6 they have many addresses, and all are theirs."""
+    comes = asyncio.Queue[None]()
+
+    async def never_answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        comes.put_nowait(None)
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(never_answer, "127.0.0.1", 0)
+    claimed = "2; set_real_ip_from 127.0.0.0/8; real_ip_header X-Claimed"
+    nginx = Nginx(tmp_path, server.sockets[0].getsockname()[1], limit_conn=f"throneroom {claimed}")
+    held: list[asyncio.StreamWriter] = []
+
+    async def ask(address: str) -> asyncio.StreamReader:
+        reader, writer = await nginx.connect(nginx.port, ssl=nginx.trust, server_hostname=nginx.name)
+        held.append(writer)
+        writer.write(f"GET / HTTP/1.1\r\nHost: {nginx.name}\r\nX-Claimed: {address}\r\n\r\n".encode())
+        return reader
+
+    try:
+        async with asyncio.timeout(PATIENCE):
+            for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "203.0.113.1", "203.0.113.2"):
+                await ask(address)
+                await comes.get()
+            for address in ("2001:db8::3", "2001:db8:0:0:a::"):
+                assert b" 503 " in await (await ask(address)).readline()
+            await ask("203.0.113.1")
+            await comes.get()
+            assert b" 503 " in await (await ask("203.0.113.1")).readline()
+    finally:
+        for writer in held:
+            writer.transport.abort()
+        nginx.close()
+        server.close()
+        await server.wait_closed()

@@ -186,6 +186,12 @@ class Door(HttpToolsProtocol):
 
     # --- the end -----------------------------------------------------------------------------------------------------
     def handle_websocket_upgrade(self) -> None:
+        """Only of who has taken all answers: what is still under way would not hear of the end of the connection, and
+        what is not taken would hold it up for ever.  No browser and no proxy does that."""
+        is_answered = self.cycle is None or self.cycle.response_complete
+        if not is_answered or self.transport.get_write_buffer_size():
+            self.show_out()
+            return
         self.leave()
         wire: Any = self.config.ws_protocol_class
         self.ws_protocol_class = partial(wire, address=self.client)     # type: ignore[assignment]
@@ -228,6 +234,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.own = Bucket(*self.own_frames), Bucket(*self.own_bytes)
         self.fragments = 0
         self.watch: asyncio.TimerHandle | None = None
+        self.ending: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -242,6 +249,7 @@ class Wire(WebSocketsSansIOProtocol):
         for begin in range(0, len(data), self.slice):
             super().data_received(data[begin:begin + self.slice])
             if self.transport.is_closing():
+                self.end_soon()
                 return
         if self.conn.handshake_exc is not None:     # the head cannot be read: nothing would ever be answered to it
             self.transport.abort()
@@ -294,11 +302,19 @@ class Wire(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
+    def eof_received(self) -> None:
+        self.end_soon()
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self.loop.call_later(self.close_within, self.transport.abort)
+        self.end_soon()
+
+    def end_soon(self) -> None:
+        if self.ending is None and not self.disconnected:
+            self.ending = self.loop.call_later(self.close_within, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.watch is not None:
-            self.watch.cancel()
+        for timer in (self.watch, self.ending):
+            if timer is not None:
+                timer.cancel()
         super().connection_lost(exc)
