@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import os
 import secrets
 import sqlite3
 import time
@@ -38,17 +37,15 @@ from sqlalchemy.exc import (
     ArgumentError,
     DataError,
     DBAPIError,
-    DisconnectionError,
     IntegrityError,
-    OperationalError,
     ProgrammingError,
     SQLAlchemyError,
 )
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadDatabase, DatabaseAway, NotFound, NotSignedIn
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.file import File
 from throneroom.web.names import look_of
 from throneroom.web.protocol import GameKind, Level, Rules, TableState
 
@@ -655,39 +652,17 @@ def engine_of(url: str) -> sql.Engine:
         raise no_database(repr(url)) from None
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", make_durable)
-        sql.event.listen(engine, "checkout", check_place)
-        sql.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        File(engine)
     return engine
 
 
-def make_durable(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
+def make_durable(connection: sqlite3.Connection, _: object) -> None:
     """A commit survives the end of the process at any moment, and of the power, too.  Transactions are begun by us (in
     Python's own way tables are not part of them, so that a migration could be left half done)."""
     connection.isolation_level = None
     for pragma in (f"busy_timeout = {LOCKED_WITHIN * 1000:.0f}", "journal_mode = WAL", "synchronous = FULL",
                    "fullfsync = ON", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
-    _, _, record.info["file"] = connection.execute("PRAGMA database_list").fetchone()
-    record.info["place"] = place_of(record.info["file"])
-
-
-def check_place(_: object, record: ConnectionPoolEntry, __: object) -> None:
-    """SQLite does not mind if its file is moved or deleted: it would go on writing where nobody ever reads it.  Instead
-    the database is away until there is a file again, the same one or a copy."""
-    try:
-        place = place_of(record.info["file"])
-    except OSError as error:
-        raise OperationalError(None, None, error) from error
-    if place != record.info["place"]:
-        raise DisconnectionError        # a new connection is tried
-
-
-def place_of(file: str) -> tuple[int, int] | None:
-    """Of the file on the disk; nothing if it is none."""
-    if not file:
-        return None
-    found = os.stat(file)
-    return found.st_dev, found.st_ino
 
 
 def migrate(connection: Connection) -> None:
