@@ -209,6 +209,14 @@ async def is_away(storage: Storage, row: TableRow) -> None:
                 await work
 
 
+def copy_of(file: Path) -> Path:
+    """As docs/server.md says."""
+    copy = file.with_name("copy.sqlite")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy
+
+
 def is_whole(file: Path) -> bool:
     with closing(sqlite3.connect(file)) as connection:
         return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -234,6 +242,52 @@ async def test_a_file_that_is_moved_away_and_back_has_lost_nothing(file: tuple[S
     away.rename(path)
     await storage.open()
     assert await storage.load_table(row.id) == (row, entries)
+    assert is_whole(path)
+
+
+@pytest.mark.parametrize("way", ["exchanged", "deleted", "ended"])
+async def test_a_copy_that_is_put_in_its_place_is_read_as_it_is(file: tuple[Storage, Path], way: str) -> None:
+    """Not with the log of the other file laid over it, although that is there; also if the server ends at once."""
+    storage, path = file
+    row, entries = table(), [entry(number, b'["%s"]' % (b"x" * 300)) for number in range(1, 311)]
+    await storage.add_table(row)
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[:100]))
+    copy = copy_of(path)
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[100:300]))
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[300:]))
+    if way == "deleted":
+        path.unlink()
+        await is_away(storage, row)
+    copy.rename(path)
+    if way == "ended":
+        await storage.close()
+        await storage.open()
+    assert await storage.load_table(row.id, to_write=True) == (row, entries[:100])
+    with pytest.raises(IntegrityError):
+        await storage.append(row.id, entries[300])
+    await storage.append(row.id, entries[100])
+    await storage.close()
+    assert is_whole(path)
+    await storage.open()
+    assert await storage.load_table(row.id) == (row, entries[:101])
+
+
+async def test_a_copy_is_waited_for_until_it_is_whole(file: tuple[Storage, Path]) -> None:
+    storage, path = file
+    row = table()
+    await storage.add_table(row)
+    data = copy_of(path).read_bytes()
+    path.unlink()
+    with path.open("wb", buffering=0) as target:
+        for start, end in ((0, 0), (0, 4096), (4096, len(data) // 2)):
+            target.write(data[start:end])
+            await is_away(storage, row)
+            assert path.stat().st_size == end       # nobody else writes there
+        target.write(data[end:])
+    await storage.append(row.id, entry(1))
+    assert await storage.load_table(row.id) == (row, [entry(1)])
     assert is_whole(path)
 
 
