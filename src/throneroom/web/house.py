@@ -174,7 +174,8 @@ class House:
         return task
 
     def has_loaded(self, table_id: str, task: asyncio.Task[bool]) -> None:
-        del self.loading[table_id]
+        if self.loading.get(table_id) is task:      # and not a table that has been opened since
+            del self.loading[table_id]
         if not task.cancelled():
             task.exception()            # those who wait hear of it; perhaps nobody does any more
 
@@ -218,8 +219,11 @@ class House:
         table = Table(row)
         deeds = await replayed(partial(go_on_after, table, answers)) if answers else []
         row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
+        vain = self.loading.get(row.id)
 
         async def begun() -> bool:
+            if vain is not None:        # who looks for it already finds none
+                await asyncio.wait([vain])
             async with self.opening:
                 if kind == "game":      # the others never wait
                     await self.check_waiting(opener)
