@@ -323,7 +323,7 @@ async def test_a_silent_database_stops_nobody(postgres_server: Any, caplog: pyte
     try:
         with pytest.raises(DatabaseAway):
             await storage.append(row.id, entry(1))
-        reading = asyncio.ensure_future(storage.load_table(row.id, to_write=True))
+        reading = asyncio.ensure_future(storage.load_table(row.id, to_write=True, patiently=True))
         with pytest.raises(DatabaseAway):
             await leaving.append(row.id, entry(9))
         await leaving.close()                       # not even the end of the server

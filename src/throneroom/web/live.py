@@ -441,7 +441,7 @@ class LiveTable:
     async def recover(self) -> None:
         """Reads the journal, as soon as that can be done; then everything goes on by itself."""
         since, (pause, longest) = self.writing_since, TRY_AGAIN
-        while not await self.is_reloaded():
+        while not await self.is_reloaded(patiently=True):
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
@@ -462,9 +462,9 @@ class LiveTable:
                 if self.ended:
                     await self.save()
 
-    async def is_reloaded(self) -> bool:
+    async def is_reloaded(self, patiently: bool = False) -> bool:
         try:
-            await self.reload()
+            await self.reload(patiently)
         except DatabaseAway:
             return False
         except Exception as error:
@@ -581,8 +581,9 @@ class LiveTable:
             with suppress(DatabaseAway):    # it is noted when the table goes on
                 await self.save()
 
-    async def reload(self) -> None:
-        loaded = await self.storage.load_table(self.row.id, to_write=True)
+    async def reload(self, patiently: bool = False) -> None:
+        """The table as it is written; patiently: however long that takes, if nobody waits for the lock meanwhile."""
+        loaded = await self.storage.load_table(self.row.id, to_write=True, patiently=patiently)
         assert loaded is not None
         self.table = await played_again(*loaded)
         await self.read_besides()

@@ -341,8 +341,9 @@ class Storage:
             connection.execute(update, changed)
         return save
 
-    async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
-        """The table with its journal; to write: once the table can be written, too, however long that takes.
+    async def load_table(self, table: str, to_write: bool = False, patiently: bool = False
+                         ) -> tuple[TableRow, list[Entry]] | None:
+        """The table with its journal; to write: once the table can be written, too; patiently: however long that takes.
 
         What stands behind a gap cannot be played: it is deleted, so that the game can go on from there.  (The database
         refuses gaps; a journal of before schema 3 may have one.)"""
@@ -362,7 +363,8 @@ class Storage:
                 log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
                           table, len(whole) + 1, len(entries) - len(whole))
             return table_row(row), whole
-        return await self.do(load, patiently=to_write)
+        within = None if patiently else WRITE_WITHIN if to_write else ANSWER_WITHIN
+        return await self.hand_in(Job(self.loop.create_future(), load), within)
 
     async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
         """The public ones, the newest first; of those that one address has opened only so many."""

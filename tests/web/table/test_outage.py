@@ -6,6 +6,7 @@ import asyncio
 import json
 import resource
 import sqlite3
+import threading
 import time
 import urllib.error
 from collections.abc import Callable
@@ -13,8 +14,11 @@ from typing import Any
 
 import pytest
 from tests.attack import counts, progress, rounds
+from tests.easy import PATIENCE
 from tests.web.table.crowd import Crowd
 
+from throneroom.errors import DatabaseAway
+from throneroom.web import storage as storage_room
 from throneroom.web.protocol import Rules
 
 pytestmark = pytest.mark.anyio
@@ -177,6 +181,42 @@ async def test_a_deed_that_is_not_written_is_not_in_the_log_either(served, tmp_p
         while (message := await client.receive())["type"] != "log":
             pass
         assert message["events"] == client.events[:number]
+
+
+@pytest.mark.parametrize("deed", ["one that fails", "one that changes what is written"])
+async def test_nobody_waits_if_the_database_falls_silent_while_a_table_is_read_again(served, monkeypatch, deed):
+    """Everybody hears that the table waits, and when it is back, how it stands: as before."""
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, 1)]
+    for client in clients:
+        await client.until(lambda update: all(seat["connected"] for seat in update["table"]["seats"]))
+    storage, speaks, before = served.house.storage, threading.Event(), list(table.table.log.happened)
+    silence = storage_room.Job(storage.loop.create_future(), lambda _: speaks.wait())
+
+    async def fails(*_):
+        storage.waiting.put(silence)
+        raise ValueError("odd")
+
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(storage_room, "WRITE_WITHIN", 0.05)
+            patch.setattr(storage, "append", fails)
+            if deed == "one that fails":
+                await clients[0].send("chat", text="Hm")
+                assert (await clients[0].refused())["why"] == "failed"
+            else:
+                with pytest.raises(DatabaseAway):
+                    async with asyncio.timeout(PATIENCE):
+                        await table.unwrite("nobody", lambda _: storage.waiting.put(silence))
+            while (await clients[1].receive())["type"] != "paused":
+                pass
+    finally:
+        speaks.set()
+    while (await clients[1].receive())["type"] != "update":
+        pass
+    assert table.table.log.happened == before
+    await clients[0].send("chat", text="Hm")
+    await clients[1].until(lambda update: clients[1].events[-1]["verb"] == "chat")
 
 
 async def go_on(crowd: Crowd, process: Any) -> None:
