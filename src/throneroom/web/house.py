@@ -194,7 +194,7 @@ class House:
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.shares, self.settings, self.planner)
-        live.wake, live.forgotten = self.wake, self.forgotten
+        live.wake, live.forgotten, live.drop = self.wake, self.forgotten, partial(self.drop, live)
         try:
             async with live.lock:
                 await live.read_besides()
@@ -205,6 +205,11 @@ class House:
             raise
         self.tables[table.row.id] = live
         return live
+
+    def drop(self, live: LiveTable) -> None:
+        """It is not in the database any more."""
+        if self.tables.get(live.row.id) is live:
+            del self.tables[live.row.id]
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
                      seed: int | None = None, answers: Sequence[Sequence[int]] = (),

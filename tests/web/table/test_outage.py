@@ -10,16 +10,22 @@ import threading
 import time
 import urllib.error
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from tests.attack import counts, progress, rounds
 from tests.easy import PATIENCE
 from tests.web.table.crowd import Crowd
+from websockets.exceptions import ConnectionClosed
 
-from throneroom.errors import DatabaseAway
+from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web import storage as storage_room
+from throneroom.web.live import Sitter
 from throneroom.web.protocol import Rules
+from throneroom.web.storage import ENTRIES
 
 pytestmark = pytest.mark.anyio
 
@@ -217,6 +223,79 @@ async def test_nobody_waits_if_the_database_falls_silent_while_a_table_is_read_a
     assert table.table.log.happened == before
     await clients[0].send("chat", text="Hm")
     await clients[1].until(lambda update: clients[1].events[-1]["verb"] == "chat")
+
+
+def copy_of(file: Path) -> Path:
+    copy = file.with_name("copy.sqlite")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy
+
+
+async def test_if_an_older_database_comes_back_all_is_told_anew(served, tmp_path):
+    """What pages know has never happened there."""
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, 1, -1)]
+    asked, other = clients[:2]
+    await asked.answer([0])
+    for client in clients:
+        await client.until(lambda update: update["table"]["spectators"] == 1 and update["question"]["number"] == 1)
+        client.may_be_told_anew = True
+    told, copy = [client.events[:] for client in clients], copy_of(tmp_path / "tables.sqlite")
+    await asked.answer([0])
+    await other.send("chat", text="Hm")
+    for client in clients:
+        await client.until(lambda update, client=client: client.events[-1]["verb"] == "chat")
+    copy.rename(tmp_path / "tables.sqlite")
+    await other.send("chat", text="And now?")
+    assert (await other.refused())["why"] == "failed"
+    for client, before in zip(clients, told, strict=True):
+        await client.until(lambda update, before=before: update["number"] == len(before))
+        assert client.last["first"] == 1 and client.events == before
+        assert client.last["question"]["number"] == 1
+    await other.send("chat", text="Well")
+    for client, before in zip(clients, told, strict=True):
+        await client.until(lambda update, before=before: update["number"] > len(before))
+        assert [event["text"] for event in client.events[len(before):]] == ["Well"]
+
+
+async def test_so_it_is_if_as_much_has_happened_there_but_something_else(served):
+    table = await served.table(people=2, bots=())
+    client = await served.client(table, 0)
+    for text in ("One", "Two"):
+        await client.send("chat", text=text)
+    await client.until(lambda update: client.events[-1]["text"] == "Two")
+    client.may_be_told_anew = True
+
+    def change(connection: sql.Connection) -> None:
+        connection.execute(sql.update(ENTRIES).values(data=sql.func.replace(ENTRIES.c.data, "One", "Uno")))
+
+    await served.house.storage.do(change)
+    table.doubt()
+    await client.until(lambda update: "Uno" in [event.get("text") for event in client.events])
+    assert client.last["first"] == 1 and [event["text"] for event in client.events[-2:]] == ["Uno", "Two"]
+
+
+async def test_if_a_database_comes_back_that_does_not_know_the_table_everybody_is_sent_away(served, tmp_path):
+    await served.table(people=2, bots=())
+    copy = copy_of(tmp_path / "tables.sqlite")
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, -1)]
+    for client in clients:
+        await client.until(lambda update: True)
+    copy.rename(tmp_path / "tables.sqlite")
+    await clients[0].send("chat", text="Hm")
+    for client in clients:
+        while (await client.refused())["why"] != "no table":
+            pass
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.receive()
+        assert closed.value.rcvd.code == 4001
+    await asyncio.gather(*table.tasks)
+    assert table.row.id not in served.house.tables
+    with pytest.raises(Refusal, match="no such table"):         # who had found it just before
+        await table.come(Sitter(-1, 0))
+    assert (await (await served.client(table, 0)).refused())["why"] == "no table"
 
 
 async def go_on(crowd: Crowd, process: Any) -> None:
