@@ -1,5 +1,5 @@
-"""The database goes away in the middle of games and comes back: locked, full, stopped, or silent.  Nobody hears of a
-deed that is not written, everybody hears that the table waits, and all goes on by itself."""
+"""The database goes away in the middle of games and comes back: locked, full, moved, stopped, or silent.  Nobody hears
+of a deed that is not written, everybody hears that the table waits, and all goes on by itself."""
 from __future__ import annotations
 
 import asyncio
@@ -29,7 +29,7 @@ from throneroom.web.storage import ENTRIES
 
 pytestmark = pytest.mark.anyio
 
-OUTAGES = rounds(2, 30)                 # of each database
+OUTAGES = rounds(3, 30)                 # of each database
 
 
 class Locked:
@@ -63,6 +63,21 @@ class Full:
         resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
 
+class Moved:
+    """The file is somewhere else, and comes back."""
+
+    def __init__(self, database: str) -> None:
+        self.file = Path(database.removeprefix("sqlite:///"))
+        self.elsewhere = self.file.with_name("elsewhere")
+
+    def begin(self) -> None:
+        self.file.rename(self.elsewhere)
+
+    def end(self) -> None:
+        assert not self.file.exists()
+        self.elsewhere.rename(self.file)
+
+
 class Stopped:
     def __init__(self, postgres: Any) -> None:
         self.begin: Callable[[], None] = postgres.stop
@@ -79,7 +94,7 @@ class Silent:
 def troubles(database: str, request: pytest.FixtureRequest) -> Callable[[Any], list[Any]]:
     """What can happen to the database of a server."""
     if database.startswith("sqlite"):
-        return lambda process: [Locked(process.database), Full(process)]
+        return lambda process: [Locked(process.database), Full(process), Moved(process.database)]
     postgres = request.getfixturevalue("postgres_server")
     return lambda process: [Stopped(postgres), Silent(postgres)]
 
