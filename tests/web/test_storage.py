@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -191,33 +192,119 @@ async def test_while_the_database_is_away_all_fail_at_once(tmp_path: Path, caplo
     other.close()
 
 
-async def test_nothing_is_written_into_a_file_that_nobody_will_read(tmp_path: Path) -> None:
-    """It is moved or deleted while the server runs; what is there then is never made up for by an empty one."""
-    file, away, copy = [tmp_path / name for name in ("tables.sqlite", "away", "copy")]
-    storage = Storage(f"sqlite:///{file}")
+@pytest.fixture
+async def file(tmp_path: Path) -> AsyncIterator[tuple[Storage, Path]]:
+    """A SQLite database, and where its file is."""
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     await storage.open()
+    yield storage, tmp_path / "tables.sqlite"
+    await storage.close()
+
+
+async def is_away(storage: Storage, row: TableRow) -> None:
+    """However often somebody tries."""
+    for number in range(3):
+        for work in (storage.append(row.id, entry(1000 + number)), storage.load_table(row.id, to_write=True)):
+            with pytest.raises(DatabaseAway):
+                await work
+
+
+def copy_of(file: Path) -> Path:
+    """As docs/server.md says."""
+    copy = file.with_name("copy.sqlite")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy
+
+
+def is_whole(file: Path) -> bool:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+async def test_a_file_that_is_moved_away_and_back_has_lost_nothing(file: tuple[Storage, Path]) -> None:
+    """Nor is anything written meanwhile where nobody will read it: most of what is known is in its log."""
+    storage, path = file
+    row, entries = table(), [entry(number) for number in range(1, 12)]
+    await storage.add_table(row)
+    for each in entries[:10]:
+        await storage.append(row.id, each)
+    away = path.with_name("away")
+    path.rename(away)
+    await is_away(storage, row)
+    assert not path.exists()
+    away.rename(path)
+    await storage.append(row.id, entries[10])
+    assert await storage.load_table(row.id) == (row, entries)
+    path.rename(away)
+    await is_away(storage, row)
+    await storage.close()
+    away.rename(path)
+    await storage.open()
+    assert await storage.load_table(row.id) == (row, entries)
+    assert is_whole(path)
+
+
+@pytest.mark.parametrize("way", ["exchanged", "deleted", "ended"])
+async def test_a_copy_that_is_put_in_its_place_is_read_as_it_is(file: tuple[Storage, Path], way: str) -> None:
+    """Not with the log of the other file laid over it, although that is there; also if the server ends at once."""
+    storage, path = file
+    row, entries = table(), [entry(number, b'["%s"]' % (b"x" * 300)) for number in range(1, 311)]
+    await storage.add_table(row)
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[:100]))
+    copy = copy_of(path)
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[100:300]))
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
+    await asyncio.gather(*(storage.append(row.id, each) for each in entries[300:]))
+    if way == "deleted":
+        path.unlink()
+        await is_away(storage, row)
+    copy.rename(path)
+    if way == "ended":
+        await storage.close()
+        await storage.open()
+    assert await storage.load_table(row.id, to_write=True) == (row, entries[:100])
+    with pytest.raises(IntegrityError):
+        await storage.append(row.id, entries[300])
+    await storage.append(row.id, entries[100])
+    await storage.close()
+    assert is_whole(path)
+    await storage.open()
+    assert await storage.load_table(row.id) == (row, entries[:101])
+
+
+async def test_a_copy_is_waited_for_until_it_is_whole(file: tuple[Storage, Path]) -> None:
+    storage, path = file
     row = table()
     await storage.add_table(row)
-    with sqlite3.connect(file) as source, sqlite3.connect(copy) as target:
-        source.backup(target)
-    source.close()
-    target.close()
-    file.rename(away)
-    with pytest.raises(DatabaseAway):
-        await storage.append(row.id, entry(1))
-    assert not file.exists()
-    away.rename(file)
+    data = copy_of(path).read_bytes()
+    path.unlink()
+    with path.open("wb", buffering=0) as target:
+        for start, end in ((0, 0), (0, 4096), (4096, len(data) // 2)):
+            target.write(data[start:end])
+            await is_away(storage, row)
+            assert path.stat().st_size == end       # nobody else writes there
+        target.write(data[end:])
     await storage.append(row.id, entry(1))
-    file.unlink()
-    with pytest.raises(DatabaseAway):
-        await storage.append(row.id, entry(2))
-    for log in tmp_path.glob("tables.sqlite-*"):
-        log.unlink()
-    copy.rename(file)
-    assert await storage.load_table(row.id) == (row, [])        # as it was when it was copied
-    with pytest.raises(IntegrityError):
-        await storage.append(row.id, entry(2))
+    assert await storage.load_table(row.id) == (row, [entry(1)])
+    assert is_whole(path)
+
+
+async def test_no_file_is_made_beside_the_log_of_one_that_is_missing(file: tuple[Storage, Path]) -> None:
+    """That would be the end of all that is in it."""
+    storage, path = file
+    row = table()
+    await storage.add_table(row)
+    away = path.with_name("away")
+    path.rename(away)
     await storage.close()
+    with pytest.raises(BadDatabase, match="its file is missing, but not the log that belongs to it"):
+        await Storage(f"sqlite:///{path}").open()
+    assert not path.exists()
+    away.rename(path)
+    await storage.open()
+    assert await storage.load_table(row.id) == (row, [])
 
 
 async def test_a_silent_database_stops_nobody(postgres_server: Any, caplog: pytest.LogCaptureFixture,
@@ -236,7 +323,7 @@ async def test_a_silent_database_stops_nobody(postgres_server: Any, caplog: pyte
     try:
         with pytest.raises(DatabaseAway):
             await storage.append(row.id, entry(1))
-        reading = asyncio.ensure_future(storage.load_table(row.id, to_write=True))
+        reading = asyncio.ensure_future(storage.load_table(row.id, to_write=True, patiently=True))
         with pytest.raises(DatabaseAway):
             await leaving.append(row.id, entry(9))
         await leaving.close()                       # not even the end of the server

@@ -9,9 +9,9 @@ const told = (first: number, last: number): Told[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index, verb: "chat", seat: 0, text: `${first + index}` }))
 const numbers = (events: readonly Told[]) => events.map((event) => event.number)
 
-test("news are added once, and nothing is missing in between", () => {
+test("news are added, and nothing is missing in between", () => {
   let known = withNews([], { first: 1, events: told(1, 3) })
-  known = withNews(known, { first: 3, events: told(3, 5) })
+  known = withNews(known, { first: 4, events: told(4, 5) })
   expect(numbers(known)).toEqual([1, 2, 3, 4, 5])
   expect(withNews(known, { first: 6, events: [] })).toBe(known)
   expect(beginsLater(known)).toBe(false)
@@ -28,6 +28,15 @@ test("after a long absence the page begins with the newest, and fetches the rest
   known = withEarlier(known, { events: told(1, 3) })
   expect(numbers(known)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(beginsLater(known)).toBe(false)
+})
+
+test("what the server tells anew takes the place of what was known", () => {
+  const anew = [...told(1, 2), { ...told(3, 3)[0], text: "something else" }]
+  expect(withNews(told(1, 5), { first: 1, events: anew })).toEqual(anew)
+  expect(withNews(told(1, 3), { first: 1, events: anew })).toEqual(anew)
+  expect(withNews(told(1, 2), { first: 1, events: anew })).toEqual(anew)
+  expect(withNews(told(1, 5), { first: 1, events: [] })).toEqual([])
+  expect(numbers(withNews(told(1, 430), { first: 51, events: told(51, 450) }))).toEqual(numbers(told(51, 450)))
 })
 
 test("what an undo takes back is struck out, also what is fetched afterwards", () => {

@@ -175,7 +175,8 @@ class House:
         return task
 
     def has_loaded(self, table_id: str, task: asyncio.Task[bool]) -> None:
-        del self.loading[table_id]
+        if self.loading.get(table_id) is task:      # and not a table that has been opened since
+            del self.loading[table_id]
         if not task.cancelled():
             task.exception()            # those who wait hear of it; perhaps nobody does any more
 
@@ -194,7 +195,7 @@ class House:
     async def lay(self, table: Table) -> LiveTable:
         """The only live table of that id; none, if it cannot be begun."""
         live = LiveTable(table, self.storage, self.workers, self.shares, self.settings, self.planner)
-        live.wake, live.forgotten = self.wake, self.forgotten
+        live.wake, live.forgotten, live.drop = self.wake, self.forgotten, partial(self.drop, live)
         try:
             async with live.lock:
                 await live.read_besides()
@@ -205,6 +206,11 @@ class House:
             raise
         self.tables[table.row.id] = live
         return live
+
+    def drop(self, live: LiveTable) -> None:
+        """It is not in the database any more."""
+        if self.tables.get(live.row.id) is live:
+            del self.tables[live.row.id]
 
     async def create(self, setup: Setup, seats: list[SeatRow], rules: Rules, guided: bool = False,
                      seed: int | None = None, answers: Sequence[Sequence[int]] = (),
@@ -219,8 +225,11 @@ class House:
         table = Table(row)
         deeds = await replayed(partial(go_on_after, table, answers)) if answers else []
         row.state = table.state         # nothing is left to be written when it is laid: nobody finds it before that
+        vain = self.loading.get(row.id)
 
         async def begun() -> bool:
+            if vain is not None:        # who looks for it already finds none
+                await asyncio.wait([vain])
             async with self.opening:
                 if kind == "game":      # the others never wait
                     await self.check_waiting(opener)

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from itertools import takewhile
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -104,6 +105,7 @@ PAUSED = encode(Paused())
 ELSEWHERE = Refused("elsewhere", "this seat was taken up elsewhere, with a new token")
 ENDED = Refused("ended", "all sessions of this person were ended")
 KICKED = Refused("kicked", "you were removed from this table")
+NO_TABLE = Refused("no table", "there is no such table")
 STOOD_UP = Refused("stood up", "you have left this table")
 
 
@@ -172,10 +174,12 @@ class LiveTable:
         self.writing_since = 0.0
         self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
         self.trouble = ""               # with the journal
+        self.is_gone = False            # a database came back that does not know this table
         self.deadline: Deadline | None = None       # if there are days for every answer
         self.blocks: set[tuple[str, str]] = set()   # who of the people here has blocked whom
         self.rating_changes: list[RatingChange | None] = []     # once the game has counted
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people elsewhere
+        self.drop: Callable[[], None] = lambda: None    # nobody finds it any more
         self.forgotten: Collection[str] = ()        # who is not to be written down any more
         self.ended: set[str] = set()    # people whose tokens have ended; what is written may not know it yet
         self.timer: asyncio.TimerHandle | None = None
@@ -304,6 +308,8 @@ class LiveTable:
         if seat == SPECTATOR and not self.row.rules.spectators:
             raise Refusal("no spectators", "the people of this table play without spectators")
         async with self.lock:
+            if self.is_gone:
+                raise Refusal(NO_TABLE.why, NO_TABLE.text)
             self.seat_of(sitter.token)          # it may have ended while this one waited
             if sum(other.seat == seat for other in self.sitters) >= limit:
                 raise Refusal("full", "too many connections to this seat")
@@ -443,7 +449,11 @@ class LiveTable:
     async def recover(self) -> None:
         """Reads the journal, as soon as that can be done; then everything goes on by itself."""
         since, (pause, longest) = self.writing_since, TRY_AGAIN
-        while not await self.is_reloaded():
+        while not await self.is_reloaded(patiently=True):
+            if self.is_gone:            # for good: whoever comes later finds it, if it is there again
+                self.send_away([*self.sitters], NO_TABLE)
+                self.drop()
+                return
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
@@ -464,9 +474,9 @@ class LiveTable:
                 if self.ended:
                     await self.save()
 
-    async def is_reloaded(self) -> bool:
+    async def is_reloaded(self, patiently: bool = False) -> bool:
         try:
-            await self.reload()
+            await self.reload(patiently)
         except DatabaseAway:
             return False
         except Exception as error:
@@ -585,10 +595,17 @@ class LiveTable:
             with suppress(DatabaseAway):    # it is noted when the table goes on
                 await self.save()
 
-    async def reload(self) -> None:
-        loaded = await self.storage.load_table(self.row.id, to_write=True)
-        assert loaded is not None
-        self.table = await played_again(*loaded)
+    async def reload(self, patiently: bool = False) -> None:
+        """The table as it is written; patiently: however long that takes, if nobody waits for the lock meanwhile."""
+        loaded = await self.storage.load_table(self.row.id, to_write=True, patiently=patiently)
+        self.is_gone = loaded is None
+        if loaded is None:
+            raise DatabaseAway          # the one that is there does not know this table
+        before, self.table = self.table, await played_again(*loaded)
+        alike = agreeing(before.log.happened, self.table.log.happened)
+        for sitter in self.sitters:
+            if sitter.told > alike:     # of what never happened, as that database has it: all is told anew
+                sitter.told = 0
         await self.read_besides()
         for person in self.ended:       # perhaps while it was read
             end_tokens(self.row.seats, person)
@@ -825,6 +842,11 @@ class LiveTable:
 async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:
     """The table as its journal tells it."""
     return await replayed(lambda: Table(row, [deed_of(entry) for entry in entries]))
+
+
+def agreeing(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """How many of the first ones are the same."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 async def replayed(work: Callable[[], T]) -> T:

@@ -10,7 +10,7 @@ from throneroom.errors import Refusal
 from throneroom.web.connection import Connection
 from throneroom.web.doors import Wire
 from throneroom.web.house import House
-from throneroom.web.live import LiveTable, Sitter
+from throneroom.web.live import NO_TABLE, LiveTable, Sitter
 from throneroom.web.protocol import (
     SPECTATOR,
     Answer,
@@ -45,7 +45,7 @@ class Visit(Connection[Sitter]):
         table_id = self.websocket.path_params["id"]
         table = await self.house.find(table_id, self.household)
         if table is None:
-            raise Refusal("no table", "there is no such table")
+            raise Refusal(NO_TABLE.why, NO_TABLE.text)
         sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
         self.who = f"{table_id} {self.household if sitter.seat == SPECTATOR else sitter.seat}"
         self.take(self.house.hellos, self.who)

@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import os
 import secrets
 import sqlite3
 import time
@@ -38,17 +37,15 @@ from sqlalchemy.exc import (
     ArgumentError,
     DataError,
     DBAPIError,
-    DisconnectionError,
     IntegrityError,
-    OperationalError,
     ProgrammingError,
     SQLAlchemyError,
 )
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from throneroom.engine.rng import FORMAT
 from throneroom.errors import BadDatabase, DatabaseAway, NotFound, NotSignedIn
 from throneroom.kingdoms.setup import Setup
+from throneroom.web.file import File
 from throneroom.web.names import look_of
 from throneroom.web.protocol import GameKind, Level, Rules, TableState
 
@@ -344,8 +341,9 @@ class Storage:
             connection.execute(update, changed)
         return save
 
-    async def load_table(self, table: str, to_write: bool = False) -> tuple[TableRow, list[Entry]] | None:
-        """The table with its journal; to write: once the table can be written, too, however long that takes.
+    async def load_table(self, table: str, to_write: bool = False, patiently: bool = False
+                         ) -> tuple[TableRow, list[Entry]] | None:
+        """The table with its journal; to write: once the table can be written, too; patiently: however long that takes.
 
         What stands behind a gap cannot be played: it is deleted, so that the game can go on from there.  (The database
         refuses gaps; a journal of before schema 3 may have one.)"""
@@ -365,7 +363,8 @@ class Storage:
                 log.error("table %s: entry %d of its journal is missing; the %d behind it were dropped",
                           table, len(whole) + 1, len(entries) - len(whole))
             return table_row(row), whole
-        return await self.do(load, patiently=to_write)
+        within = None if patiently else WRITE_WITHIN if to_write else ANSWER_WITHIN
+        return await self.hand_in(Job(self.loop.create_future(), load), within)
 
     async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
         """The public ones, the newest first; of those that one address has opened only so many."""
@@ -655,39 +654,17 @@ def engine_of(url: str) -> sql.Engine:
         raise no_database(repr(url)) from None
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", make_durable)
-        sql.event.listen(engine, "checkout", check_place)
-        sql.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        File(engine)
     return engine
 
 
-def make_durable(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
+def make_durable(connection: sqlite3.Connection, _: object) -> None:
     """A commit survives the end of the process at any moment, and of the power, too.  Transactions are begun by us (in
     Python's own way tables are not part of them, so that a migration could be left half done)."""
     connection.isolation_level = None
     for pragma in (f"busy_timeout = {LOCKED_WITHIN * 1000:.0f}", "journal_mode = WAL", "synchronous = FULL",
                    "fullfsync = ON", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
-    _, _, record.info["file"] = connection.execute("PRAGMA database_list").fetchone()
-    record.info["place"] = place_of(record.info["file"])
-
-
-def check_place(_: object, record: ConnectionPoolEntry, __: object) -> None:
-    """SQLite does not mind if its file is moved or deleted: it would go on writing where nobody ever reads it.  Instead
-    the database is away until there is a file again, the same one or a copy."""
-    try:
-        place = place_of(record.info["file"])
-    except OSError as error:
-        raise OperationalError(None, None, error) from error
-    if place != record.info["place"]:
-        raise DisconnectionError        # a new connection is tried
-
-
-def place_of(file: str) -> tuple[int, int] | None:
-    """Of the file on the disk; nothing if it is none."""
-    if not file:
-        return None
-    found = os.stat(file)
-    return found.st_dev, found.st_ino
 
 
 def migrate(connection: Connection) -> None:

@@ -74,6 +74,8 @@ class Client:
             self.last = message
             assert [event["number"] for event in message["events"]] == list(
                 range(message["first"], message["number"] + 1))
+            if self.may_be_told_anew and message["first"] <= self.known:
+                self.events, self.after = [], message["first"] - 1
             if message["first"] == message["number"] - MOST_TOLD + 1 > self.known + 1:
                 self.events = []        # it was away for long: what is older can be asked for
             else:
@@ -88,6 +90,7 @@ class Client:
         return self.events[-1]["number"] if self.events else self.after
 
     after = 0
+    may_be_told_anew = False            # only if the database has lost something
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
         """The next update that is so; the last one, if it is."""

@@ -149,6 +149,41 @@ async def test_there_is_one_live_table_if_somebody_finds_it_while_it_is_opened(s
     assert (await served.house.storage.load_table(table.row.id))[0].state == "playing"
 
 
+async def test_there_is_one_live_table_if_somebody_looked_for_it_in_vain_just_before(served, monkeypatch, laid):
+    """The id of a daily game is reserved before its table is opened: who asked too early has heard of none, who asks
+    once it is written waits for the same one."""
+    house, storage, vain = served.house, served.house.storage, asyncio.Event()
+    add, load, found = storage.add_table, storage.load_table, []
+
+    async def load_slowly(*arguments):
+        loaded = await load(*arguments)
+        if loaded is None:
+            await vain.wait()
+        return loaded
+
+    async def found_at_once(row, *more):
+        await add(row, *more)
+        found.append(asyncio.ensure_future(house.find("reserved", "late")))
+        for _ in range(10):             # it has come to wait for something
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(storage, "load_table", load_slowly)
+    monkeypatch.setattr(storage, "add_table", found_at_once)
+    looking = asyncio.ensure_future(house.find("reserved", "early"))
+    while "reserved" not in house.loading:
+        await asyncio.sleep(0)
+    creating = asyncio.ensure_future(house.create(*served.set_up(seats=2), kind="daily", id="reserved"))
+    first = house.loading["reserved"]
+    while house.loading["reserved"] is first:
+        await asyncio.sleep(0)
+    vain.set()
+    assert await looking is None
+    table = await creating
+    assert await found[0] is table
+    assert laid == [table]
+    assert not house.loading
+
+
 async def test_a_table_that_cannot_be_begun_leaves_nothing_behind(served, monkeypatch, laid):
     async def away(*_):
         raise DatabaseAway

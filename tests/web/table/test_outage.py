@@ -1,25 +1,35 @@
-"""The database goes away in the middle of games and comes back: locked, full, stopped, or silent.  Nobody hears of a
-deed that is not written, everybody hears that the table waits, and all goes on by itself."""
+"""The database goes away in the middle of games and comes back: locked, full, moved, stopped, or silent.  Nobody hears
+of a deed that is not written, everybody hears that the table waits, and all goes on by itself."""
 from __future__ import annotations
 
 import asyncio
 import json
 import resource
 import sqlite3
+import threading
 import time
 import urllib.error
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from tests.attack import counts, progress, rounds
+from tests.easy import PATIENCE
 from tests.web.table.crowd import Crowd
+from websockets.exceptions import ConnectionClosed
 
+from throneroom.errors import DatabaseAway, Refusal
+from throneroom.web import storage as storage_room
+from throneroom.web.live import Sitter
 from throneroom.web.protocol import Rules
+from throneroom.web.storage import ENTRIES
 
 pytestmark = pytest.mark.anyio
 
-OUTAGES = rounds(2, 30)                 # of each database
+OUTAGES = rounds(3, 30)                 # of each database
 
 
 class Locked:
@@ -53,6 +63,21 @@ class Full:
         resource.prlimit(self.process.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
 
+class Moved:
+    """The file is somewhere else, and comes back."""
+
+    def __init__(self, database: str) -> None:
+        self.file = Path(database.removeprefix("sqlite:///"))
+        self.elsewhere = self.file.with_name("elsewhere")
+
+    def begin(self) -> None:
+        self.file.rename(self.elsewhere)
+
+    def end(self) -> None:
+        assert not self.file.exists()
+        self.elsewhere.rename(self.file)
+
+
 class Stopped:
     def __init__(self, postgres: Any) -> None:
         self.begin: Callable[[], None] = postgres.stop
@@ -69,7 +94,7 @@ class Silent:
 def troubles(database: str, request: pytest.FixtureRequest) -> Callable[[Any], list[Any]]:
     """What can happen to the database of a server."""
     if database.startswith("sqlite"):
-        return lambda process: [Locked(process.database), Full(process)]
+        return lambda process: [Locked(process.database), Full(process), Moved(process.database)]
     postgres = request.getfixturevalue("postgres_server")
     return lambda process: [Stopped(postgres), Silent(postgres)]
 
@@ -177,6 +202,115 @@ async def test_a_deed_that_is_not_written_is_not_in_the_log_either(served, tmp_p
         while (message := await client.receive())["type"] != "log":
             pass
         assert message["events"] == client.events[:number]
+
+
+@pytest.mark.parametrize("deed", ["one that fails", "one that changes what is written"])
+async def test_nobody_waits_if_the_database_falls_silent_while_a_table_is_read_again(served, monkeypatch, deed):
+    """Everybody hears that the table waits, and when it is back, how it stands: as before."""
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, 1)]
+    for client in clients:
+        await client.until(lambda update: all(seat["connected"] for seat in update["table"]["seats"]))
+    storage, speaks, before = served.house.storage, threading.Event(), list(table.table.log.happened)
+    silence = storage_room.Job(storage.loop.create_future(), lambda _: speaks.wait())
+
+    async def fails(*_):
+        storage.waiting.put(silence)
+        raise ValueError("odd")
+
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(storage_room, "WRITE_WITHIN", 0.05)
+            patch.setattr(storage, "append", fails)
+            if deed == "one that fails":
+                await clients[0].send("chat", text="Hm")
+                assert (await clients[0].refused())["why"] == "failed"
+            else:
+                with pytest.raises(DatabaseAway):
+                    async with asyncio.timeout(PATIENCE):
+                        await table.unwrite("nobody", lambda _: storage.waiting.put(silence))
+            while (await clients[1].receive())["type"] != "paused":
+                pass
+    finally:
+        speaks.set()
+    while (await clients[1].receive())["type"] != "update":
+        pass
+    assert table.table.log.happened == before
+    await clients[0].send("chat", text="Hm")
+    await clients[1].until(lambda update: clients[1].events[-1]["verb"] == "chat")
+
+
+def copy_of(file: Path) -> Path:
+    copy = file.with_name("copy.sqlite")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy
+
+
+async def test_if_an_older_database_comes_back_all_is_told_anew(served, tmp_path):
+    """What pages know has never happened there."""
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, 1, -1)]
+    asked, other = clients[:2]
+    await asked.answer([0])
+    for client in clients:
+        await client.until(lambda update: update["table"]["spectators"] == 1 and update["question"]["number"] == 1)
+        client.may_be_told_anew = True
+    told, copy = [client.events[:] for client in clients], copy_of(tmp_path / "tables.sqlite")
+    await asked.answer([0])
+    await other.send("chat", text="Hm")
+    for client in clients:
+        await client.until(lambda update, client=client: client.events[-1]["verb"] == "chat")
+    copy.rename(tmp_path / "tables.sqlite")
+    await other.send("chat", text="And now?")
+    assert (await other.refused())["why"] == "failed"
+    for client, before in zip(clients, told, strict=True):
+        await client.until(lambda update, before=before: update["number"] == len(before))
+        assert client.last["first"] == 1 and client.events == before
+        assert client.last["question"]["number"] == 1
+    await other.send("chat", text="Well")
+    for client, before in zip(clients, told, strict=True):
+        await client.until(lambda update, before=before: update["number"] > len(before))
+        assert [event["text"] for event in client.events[len(before):]] == ["Well"]
+
+
+async def test_so_it_is_if_as_much_has_happened_there_but_something_else(served):
+    table = await served.table(people=2, bots=())
+    client = await served.client(table, 0)
+    for text in ("One", "Two"):
+        await client.send("chat", text=text)
+    await client.until(lambda update: client.events[-1]["text"] == "Two")
+    client.may_be_told_anew = True
+
+    def change(connection: sql.Connection) -> None:
+        connection.execute(sql.update(ENTRIES).values(data=sql.func.replace(ENTRIES.c.data, "One", "Uno")))
+
+    await served.house.storage.do(change)
+    table.doubt()
+    await client.until(lambda update: "Uno" in [event.get("text") for event in client.events])
+    assert client.last["first"] == 1 and [event["text"] for event in client.events[-2:]] == ["Uno", "Two"]
+
+
+async def test_if_a_database_comes_back_that_does_not_know_the_table_everybody_is_sent_away(served, tmp_path):
+    await served.table(people=2, bots=())
+    copy = copy_of(tmp_path / "tables.sqlite")
+    table = await served.table(people=2, bots=())
+    clients = [await served.client(table, seat) for seat in (0, -1)]
+    for client in clients:
+        await client.until(lambda update: True)
+    copy.rename(tmp_path / "tables.sqlite")
+    await clients[0].send("chat", text="Hm")
+    for client in clients:
+        while (await client.refused())["why"] != "no table":
+            pass
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.receive()
+        assert closed.value.rcvd.code == 4001
+    await asyncio.gather(*table.tasks)
+    assert table.row.id not in served.house.tables
+    with pytest.raises(Refusal, match="no such table"):         # who had found it just before
+        await table.come(Sitter(-1, 0))
+    assert (await (await served.client(table, 0)).refused())["why"] == "no table"
 
 
 async def go_on(crowd: Crowd, process: Any) -> None:

@@ -1,12 +1,14 @@
 // What the page knows of what happened: events in a row, up to the last one; the first ones may be missing.
 import type { Earlier, Told, Update } from "../protocol"
 
-/** With what an update tells.  If something before it is missing, what is older is forgotten: it can be asked for. */
+/** Does an update tell what comes next?  If not the log begins anew with it: something before it is missing (what is older can be
+    asked for), or the server has lost something, and what is known has never happened. */
+export const joinsOn = (known: readonly Told[], { first }: Pick<Update, "first">): boolean => first === (known.at(-1)?.number ?? 0) + 1
+
+/** With what an update tells. */
 export function withNews(known: readonly Told[], update: Pick<Update, "first" | "events">): readonly Told[] {
-  const last = known.at(-1)?.number ?? 0
-  if (update.first > last + 1) return update.events
-  const news = update.events.filter((told) => told.number > last)
-  return news.length ? [...known, ...news] : known
+  if (!joinsOn(known, update)) return update.events
+  return update.events.length ? [...known, ...update.events] : known
 }
 
 /** With what was asked for, if it still joins on to the rest. */

@@ -1,6 +1,6 @@
 // The line to a table: keeps what is new, and asks only for what it missed when the line was lost.
 import type { Because, FromSeat, FromServer, Refused, Told, Update } from "../protocol"
-import { beginsLater, withEarlier, withNews } from "./happened"
+import { beginsLater, joinsOn, withEarlier, withNews } from "./happened"
 import { Line } from "./line"
 import { keeping } from "./same"
 
@@ -11,6 +11,7 @@ export class TableSocket {
   seat = $state(-1)
   now = $state.raw<Update | null>(null) // how things stand
   events = $state.raw<readonly Told[]>([]) // what was told; a long log begins with its newest part
+  anew = $state(0) // how often that has begun anew
   received = $state(0) // when `now` arrived: clocks run on from there
   refused = $state.raw<Refused | null>(null)
   because = $state.raw<Because | null>(null) // why a bot bought something, until the reader does something else
@@ -19,7 +20,7 @@ export class TableSocket {
   private isFirst = true // the next update
   private asked = 0 // for what happened before the event of this number
 
-  /** `onupdate` hears every update with what is new; of the first after a welcome it hears that it is one. */
+  /** `onupdate` hears every update with what is new; of one with which all begins it hears that, too. */
   constructor(table: string, token: string | null, private readonly onupdate?: (update: Update, news: readonly Told[], isFirst: boolean) => void) {
     this.line = new Line(`/tables/${encodeURIComponent(table)}/socket`, {
       hello: () => {
@@ -71,13 +72,18 @@ export class TableSocket {
     } else if (message.type === "update") {
       const known = this.events
       this.events = withNews(known, message)
-      const isFirst = this.isFirst
+      const joins = joinsOn(known, message)
+      const isFirst = this.isFirst || !joins
       this.isFirst = false
+      if (!joins) {
+        this.anew++
+        this.asked = 0
+      }
       this.received = Date.now()
       this.connection = "open"
       if (this.refused?.why === "away") this.refused = null // it is back
       this.now = keeping({ ...this.now, type: null }, message) // itself always a new one
-      this.onupdate?.(this.now, this.events.slice(known.length), isFirst)
+      this.onupdate?.(this.now, this.events.slice(joins ? known.length : 0), isFirst)
     }
   }
 }
