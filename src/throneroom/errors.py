@@ -23,6 +23,11 @@ def about(field: str) -> Iterator[None]:
         raise
 
 
+def shortened(text: str, most: int = 500) -> str:
+    """What names something that somebody sent, however long that is: the middle of it need not be told."""
+    return text if len(text) <= most else f"{text[:most // 2]} … {text[-(most // 2):]}"
+
+
 class UnknownCard(ThroneroomError):
     """No card goes by that name."""
 

@@ -13,7 +13,7 @@ from throneroom.errors import BadKingdom, UnknownCard
 from throneroom.kingdoms.checks import checked
 from throneroom.kingdoms.facts import FACTS
 from throneroom.kingdoms.furnishing import kingdom_piles
-from throneroom.kingdoms.generator import NO_WISHES, Wishes, broken, generate, replaced
+from throneroom.kingdoms.generator import EFFORT, NO_WISHES, Search, Wishes, broken, generate, replaced
 from throneroom.kingdoms.setup import Setup, contents
 from throneroom.kingdoms.sharing import LINK, code, kingdom_of, link, names
 from throneroom.kingdoms.tags import TAGS, corrections, derived, tags
@@ -230,6 +230,46 @@ def test_conflicts_are_named_and_nothing_else(what):
         generate(Random(1), wishes)
     said = str(refused.value).removeprefix("these wishes conflict: ").split("; ")
     assert sorted(said) == sorted(names)
+
+
+HARD = {
+    "tangled": (1, "too tangled", Wishes(
+        ("intrigue", "alchemy", "plunder"),
+        ("1 tag:gainer", "4 tag:village", "4 tag:trasher", "1 tag:answer", "4 tag:buy", "2 cost:2", "1 cost:4",
+         "2 type:Victory"), answered=True, spread=True)),
+    "in conflict": (7342, "wishes conflict: .*with 4 tag:trasher; .*with 3 cost:6", Wishes(
+        ("adventures", "hinterlands", "seaside", "nocturne"),
+        ("4 tag:trasher", "4 tag:answer", "3 tag:drawer", "1 tag:gainer", "3 tag:village", "4 tag:buy", "3 cost:6",
+         "3 cost:5", "3 cost:2", "3 type:Duration", "1 type:Victory", "1 type:Treasure"), answered=True, spread=True)),
+}
+
+
+@pytest.fixture
+def steps(monkeypatch):
+    """Those of all searches."""
+    steps = []
+    go_on = Search.go_on
+    monkeypatch.setattr(Search, "go_on", lambda search, *more: steps.append(search) or go_on(search, *more))
+    return steps
+
+
+@pytest.mark.parametrize("what", HARD)
+def test_hard_wishes_come_to_an_end(what, steps):
+    """Others wait for their kingdoms meanwhile."""
+    seed, message, wishes = HARD[what]
+    with pytest.raises(BadKingdom, match=message):
+        generate(Random(seed), wishes)
+    assert EFFORT / 2 < len(steps) < EFFORT + 100
+
+
+def test_what_is_hard_to_find_is_found_and_stays_the_same(steps):
+    wishes = Wishes(("intrigue", "empires", "hinterlands"), (
+        "2 tag:drawer", "2 tag:village", "2 tag:gainer", "4 tag:buy", "2 tag:trasher", "3 cost:6", "2 cost:4",
+        "2 cost:2", "2 cost:3", "1 type:Victory", "1 type:Reaction", "2 type:Attack"), answered=True, spread=True)
+    assert sorted(generate(Random(74075), wishes).kingdom) == [
+        "border_village", "cauldron", "farmers_market", "farmland", "lurker", "nobles", "pawn", "spice_merchant",
+        "swindler", "trader"]
+    assert len(steps) == 5190
 
 
 @pytest.mark.parametrize(("wishes", "message"), [

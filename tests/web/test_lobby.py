@@ -9,9 +9,11 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection
 
 from throneroom.errors import Refusal, TooMuch
 from throneroom.kingdoms.setup import Setup
+from throneroom.web import removal, storage
 from throneroom.web.accounts import Accounts
 from throneroom.web.app import new_app
 from throneroom.web.house import House, seats_for
@@ -91,6 +93,33 @@ async def test_many_tables_of_one_address_do_not_hide_those_of_others(house: Hou
     assert [table.row.id for table in many[:-6:-1]] == listed[:5]           # the newest of them
     assert len(listed) == 8
     assert not await house.storage.list_tables(("over",), 50, 5)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_the_list_takes_as_long_however_many_tables_there_are(house: House, monkeypatch: pytest.MonkeyPatch
+                                                                    ) -> None:
+    monkeypatch.setattr(storage, "LOOKED_AT", 100)
+    honest = await new_table(house, "honest", bots=("easy",))
+    steps = []
+
+    async def listed(many: int) -> int:
+        """How many steps SQLite takes for it, in hundreds, among so many more tables of others."""
+        row = {**storage.columns(honest.row), "public": True, "changed": 0.0}
+
+        def add(connection: Connection) -> None:
+            connection.execute(TABLES.insert(), [
+                {**row, "id": f"{many}-{number}", "opener": f"other{number % 40}", "created": float(number)}
+                for number in range(many)])
+        await house.storage.do(add)
+        steps.clear()
+        with house.storage.engine.connect() as connection:
+            driver: Any = connection.connection.driver_connection
+            driver.set_progress_handler(lambda: steps.append(None), 100)
+        found = await house.storage.list_tables(("gathering", "playing"), 50, 5)
+        assert found[0].id == honest.row.id and len(found) == 50
+        return len(steps)
+    few = await listed(300)
+    assert 0 < await listed(6000) < 2 * few
 
 
 async def test_so_many_tables_of_one_address_wait_for_people(house: House) -> None:
@@ -181,6 +210,28 @@ async def test_games_that_are_over_or_abandoned(house: House, clock: Clock) -> N
     assert await left(house, RECORDS) == 0
     entries = await house.storage.do(lambda connection: connection.execute(ENTRIES.select()).all())
     assert {entry.table_id for entry in entries} == {going_on.row.id}
+
+
+async def test_games_against_bots_that_were_left_by_the_hundred(house: House, clock: Clock,
+                                                                monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest are kept, and all in which others have a part."""
+    monkeypatch.setattr(removal, "MOST_LEFT", 3)
+    together = await new_table(house, "greedy")
+    await together.join(Person("ben", "Ben", False))
+    here, *games = [await new_table(house, "greedy", bots=("easy",)) for _ in range(8)]
+    others = [await new_table(house, opener, bots=("easy",)) for opener in ("honest", "honest", None, None, None, None)]
+    await house.storage.do(lambda connection: connection.execute(
+        TABLES.update().where(TABLES.c.id == games[0].row.id).values(kind="daily")))
+    put_away(house)
+    clock.ahead = 0.5 * removal.LEFT_LIFE
+    await house.remove_old()
+    assert await left(house, TABLES) == 15
+    assert await house.find(here.row.id) is not None
+    clock.ahead = 2 * removal.LEFT_LIFE
+    await house.remove_old()
+    rows = await house.storage.do(lambda connection: connection.execute(TABLES.select()).all())
+    assert {row.id for row in rows} == {
+        table.row.id for table in (together, here, games[0], *games[-3:], *others)}
 
 
 async def test_for_ever_means_for_ever(house: House, clock: Clock) -> None:

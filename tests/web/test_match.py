@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from itertools import product
+from random import Random
 
 import httpx
 import pytest
@@ -13,7 +15,8 @@ from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web import match, ratings
 from throneroom.web.app import new_app
 from throneroom.web.glicko import Strength
-from throneroom.web.match import ANY, BAND, PACES, WIDENING, Match, kingdom_from
+from throneroom.web.live import LiveTable
+from throneroom.web.match import ANY, BAND, PACES, WIDENING, Match, Seeker, fit, kingdom_from, matched
 from throneroom.web.names import login_of, look_of
 from throneroom.web.notices import Line
 from throneroom.web.operations import Hall
@@ -162,6 +165,78 @@ async def test_the_cards_are_of_sets_that_all_like(room: Room) -> None:
     with pytest.raises(Refusal, match="Nowhere"):
         await room.seek("Emil", sets=("Nowhere",))
     assert room.waiting == []
+
+
+def plainly(seekers: Sequence[Seeker], now: float) -> list[Match]:
+    """Who plays with whom, said without any haste."""
+    waiting, found = list(seekers), []
+    for first in seekers:
+        for players, pace in product(first.wanted.players, first.wanted.paces):
+            if first not in waiting:
+                break
+            group = [first]
+            for other in waiting:
+                liked = [set(each.wanted.sets) for each in (*group, other) if each.wanted.sets]
+                if (len(group) < players and all(fit(one, other, now) for one in group)
+                        and other.wanted.rated == first.wanted.rated
+                        and players in other.wanted.players and pace in other.wanted.paces
+                        and (not liked or set.intersection(*liked))):
+                    group.append(other)
+            if len(group) == players:
+                found.append(Match(group, pace))
+                waiting = [seeker for seeker in waiting if seeker not in group]
+    return found
+
+
+def some_seekers(chance: Random) -> list[Seeker]:
+    names = [str(number) for number in range(chance.randrange(2, 25))]
+    paces: list[Pace] = ["quick", "calm", "untimed", "days"]
+    return [Seeker(
+        Line(Person(name, name, True), "", name),
+        Wanted(chance.sample((2, 3, 4), chance.randint(1, 3)), chance.sample(paces, chance.randint(1, 3)),
+               chance.sample(SETS[:5], chance.randint(0, 3)), chance.random() < 0.3, chance.random() < 0.6),
+        chance.gauss(1500, 100), set(chance.sample(names, min(len(names), chance.choice((0, 0, 2))))),
+        float(since)) for name, since in zip(names, sorted(chance.choices(range(60), k=len(names))), strict=True)]
+
+
+def test_the_same_people_meet_as_if_all_were_asked_about_every_table() -> None:
+    chance, sizes = Random(3), set()
+    for _ in range(400):
+        seekers = some_seekers(chance)
+        found = matched(seekers, 60.0)
+        assert found == plainly(seekers, 60.0)
+        sizes |= {len(each.seekers) for each in found}
+    assert sizes == {2, 3, 4}
+
+
+async def test_everybody_is_compared_with_everybody_once(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often they name what suits them."""
+    compared = []
+    monkeypatch.setattr(match, "fit", lambda *pair: compared.append(pair) or fit(*pair))
+    for number in range(20):
+        await room.seek(f"Ada{number}", rating=1500 + 1000 * number, players=(4, 4, 4), paces=("days",) * 4)
+    assert room.found() == []
+    assert len(compared) <= 20 * 19 / 2
+    finding = room.hall.matcher.queue["id-Ada3"].wanted
+    assert (finding.players, finding.paces) == ([4], ["days"])
+
+
+async def test_who_asks_often_makes_nobody_look_more_often(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "EVERY", 1e9)
+    looks, looked = 0, asyncio.Event()
+
+    async def look() -> list[LiveTable]:
+        nonlocal looks
+        looks += 1
+        looked.set()
+        return []
+    monkeypatch.setattr(room.hall.matcher, "look", look)
+    room.hall.matcher.open()
+    await room.seek("Ada")
+    await looked.wait()                 # who comes first is looked at at once
+    for pace in PACES:
+        await room.seek("Ada", paces=(pace,))
+    assert looks == 1
 
 
 @pytest.mark.parametrize("name", SETS)

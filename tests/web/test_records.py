@@ -14,6 +14,7 @@ import pytest
 from throneroom.bots.levels import player
 from throneroom.errors import BadRecord
 from throneroom.kingdoms.setup import Setup
+from throneroom.record import record as record_module
 from throneroom.record.driver import Driver
 from throneroom.record.record import Record, driver_of, record, record_of, write
 from throneroom.record.view import view
@@ -142,6 +143,31 @@ async def test_bad_records(client: httpx.AsyncClient, game: Record) -> None:
         assert response.status_code == 422, (why, response.text)
         problem = msgspec.json.decode(response.content, type=Problem)
         assert why in problem.error and problem.german != problem.error
+
+
+async def test_long_records_are_read_where_they_are_played(client: httpx.AsyncClient, game: Record,
+                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    """To walk through all that fits into one takes longer than others may wait."""
+    kept = await keep(client, game)
+    session = (await client.post("/api/session", json={"name": "Ada"})).json()
+
+    def here(*words: object) -> str:
+        raise AssertionError("this takes too long for everybody")
+    monkeypatch.setattr(record_module, "marks", here)
+    count = 400_000
+    long = {**msgspec.to_builtins(game), "answers": [[]] * count, "marks": "00" * count, "result": None}
+    response = await client.post("/api/records", content=msgspec.json.encode(long))
+    assert response.status_code == 422 and "its mark does not fit" in response.json()["error"]
+    assert await keep(client, game) == kept
+    branch = {"at": 30, "seat": 0, "bots": "easy"}
+    headers = {"Authorization": f"Bearer {session['token']}"}
+    assert (await client.post(f"/api/records/{kept.id}/branch", json=branch, headers=headers)).status_code == 200
+
+
+async def test_long_names_of_fields_are_told_in_short(client: httpx.AsyncClient) -> None:
+    for path, name in (("/session", " - at `$." + "[" * 60_000), ("/session", "x" * 60_000), ("/records", "y" * 10**6)):
+        response = await client.post(f"/api{path}", json={name: 1})
+        assert response.status_code == 422 and len(response.content) < 3000, path
 
 
 async def test_unknown_records_and_seats(client: httpx.AsyncClient, game: Record) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from functools import cache, lru_cache, reduce
@@ -45,6 +46,8 @@ ALL = 99
 FRESH = 5                       # so many cards of a kingdom played recently may come back
 LIKED = 4                       # a card that is liked comes so many times as often
 PATIENCE = (60, 60, 200, 5000)  # steps of a search, and of those after it if it came to no end
+EFFORT = 15_000                 # steps of all searches for one kingdom
+TANGLED = "these wishes are too tangled: no kingdom was found in time"
 TRIES = 50
 SOME = 6
 SPREAD = (2, 3, 4, 5)           # costs that a spread kingdom has at least one pile of
@@ -110,8 +113,9 @@ def generate(random: Random, wishes: Wishes = NO_WISHES) -> Setup:
     always = frozenset[str]().union(*(bound.among for rule in rules if len(rule.ways) == 1
                                       for bound in rule.ways[0] if bound.least == len(bound.among)))
     trouble = ""
+    effort = Effort()
     for _ in range(TRIES):
-        chosen = choose(random, rules, all_meant_by(wishes.liked))
+        chosen = choose(random, rules, effort, all_meant_by(wishes.liked))
         try:
             return furnished(random, chosen, rules, wishes)
         except Lacking as lacking:
@@ -143,7 +147,7 @@ def replaced(random: Random, setup: Setup, card_id: str, wishes: Wishes = NO_WIS
     rules = (*rules_of(changed(wishes, landscapes=(len(laid_out), len(laid_out)))),
              Rule("the other cards stay", ((Bound(kept, len(kept)),),)),
              Rule(f"the same cost as {name_of(card_id)}", ((Bound(same, 1),),)))
-    chosen = choose(random, rules, all_meant_by(wishes.liked))
+    chosen = choose(random, rules, Effort(), all_meant_by(wishes.liked))
     new = next(pile for pile in chosen if pile not in kept)
     kingdom = tuple(new if pile == card_id else pile for pile in ten)
     fresh = furnished(random, chosen, rules, wishes)
@@ -412,39 +416,61 @@ def excluded(rules: Iterable[Rule]) -> frozenset[str]:
 # --- choosing -----------------------------------------------------------------------------------------------
 
 
-def choose(random: Random, rules: Sequence[Rule], liked: frozenset[str] = frozenset()) -> list[str]:
+@dataclass(slots=True)
+class Effort:
+    """What is left to all searches for one kingdom: steps, not seconds, so that the same wishes and the same random
+    numbers come to the same on every machine."""
+
+    left: int = EFFORT
+
+
+class Tangled(BadKingdom):
+    """Neither was a kingdom found in time, nor that there is none."""
+
+
+def choose(random: Random, rules: Sequence[Rule], effort: Effort, liked: frozenset[str] = frozenset()) -> list[str]:
     """Piles and landscapes that fulfil the rules; if there are none, the rules that conflict are named."""
-    chosen = attempt(random, rules, liked)
+    chosen = attempt(random, rules, effort, liked)
     if chosen is None:
-        names = [rule.name for rule in conflict(random, rules)]
+        names = [rule.name for rule in conflict(random, rules, effort)]
         raise BadKingdom(f"no kingdom is like that: {'; '.join(names)}" if len(names) == 1 else
                          f"these wishes conflict: {'; '.join(names)}")
     return chosen
 
 
-def attempt(random: Random, rules: Sequence[Rule], liked: frozenset[str] = frozenset()) -> list[str] | None:
+def attempt(random: Random, rules: Sequence[Rule], effort: Effort, liked: frozenset[str] = frozenset()
+            ) -> list[str] | None:
     undecided = list(product(*[rule.in_random_order(random) for rule in rules]))
     for patience in PATIENCE:
         for combined in undecided[:]:
-            search = Search(random, [bound for way in combined for bound in way], liked, patience)
+            search = Search(random, [bound for way in combined for bound in way], liked, min(patience, effort.left))
             try:
                 if search.found():
                     return [search.universe[index] for index in search.chosen]
                 undecided.remove(combined)
             except OutOfPatience:
                 pass
+            finally:
+                effort.left -= search.steps
+            if effort.left <= 0:
+                raise Tangled(TANGLED)
     if undecided:
-        raise BadKingdom("these wishes are too tangled: no kingdom was found in time")
+        raise Tangled(TANGLED)
     return None
 
 
-def conflict(random: Random, rules: Sequence[Rule]) -> list[Rule]:
-    """As few of the rules as possible that cannot hold together: any one of them left out, the others can."""
+def conflict(random: Random, rules: Sequence[Rule], effort: Effort) -> list[Rule]:
+    """As few of the rules as possible that cannot hold together: any one of them left out, the others can, or it is
+    not known in time."""
     kept = list(rules)
-    for rule in rules:
+    for tried, rule in enumerate(rules):
         fewer = [other for other in kept if other is not rule]
-        if attempt(random, fewer) is None:
-            kept = fewer
+        share = Effort(effort.left // (len(rules) - tried))
+        effort.left -= share.left
+        with suppress(Tangled):
+            if attempt(random, fewer, share) is None:
+                kept = fewer
+        effort.left += share.left
     obvious = [rule for rule in kept if rule.name not in ("ten piles", "at most 1 Way")]
     return obvious or kept
 
@@ -514,7 +540,7 @@ class Search:
         needs = [need for _, need, _ in wanting]
         tight = sum(needs) > 2 * max(needs)     # more wishes than room (the greatest need is that for ten piles)
         while choice:
-            index = self.helpful_one_of(choice, wanting) if tight else self.one_of(choice)
+            index = self.helpful_one_of(choice, wanting) if tight else self.some_of(choice, 1)[0]
             self.chosen.append(index)
             if self.go_on(taken | 1 << index, open & ~(1 << index)):
                 return True
@@ -529,23 +555,29 @@ class Search:
             same &= mask if mask >> index & 1 else ~mask
         return same
 
-    def one_of(self, choice: int) -> int:
-        """A card at random; most often a few shots into the dark find one."""
-        random, size = self.random.random, len(self.universe)
-        for _ in range(20):
-            index = int(random() * size)
-            if choice >> index & 1 and (not self.liked or self.is_liked(index) or random() * LIKED < 1):
-                return index
-        indices = []
-        while choice:
-            indices.append((choice & -choice).bit_length() - 1)
-            choice &= choice - 1
-        return self.random.choices(indices, [LIKED if self.is_liked(index) else 1 for index in indices])[0]
+    def some_of(self, choice: int, number: int) -> list[int]:
+        """So many cards at random, each of all; most often a few shots into the dark find one."""
+        random, size, liked = self.random.random, len(self.universe), self.liked
+        found: list[int] = []
+        indices: list[int] = []
+        weights: list[int] = []
+        for _ in range(number):
+            for _ in range(20):
+                index = int(random() * size)
+                if choice >> index & 1 and (not liked or self.is_liked(index) or random() * LIKED < 1):
+                    break
+            else:
+                if not indices:
+                    indices = indices_of(choice)
+                    weights = [LIKED if self.is_liked(index) else 1 for index in indices] if liked else []
+                index = self.random.choices(indices, weights or None)[0]
+            found.append(index)
+        return found
 
     def helpful_one_of(self, choice: int, wanting: list[tuple[int, int, int]]) -> int:
         """Of some at random the one that serves the most wishes at once."""
-        some = [self.one_of(choice) for _ in range(SOME)]
-        return max(some, key=lambda index: sum([wished >> index & 1 for _, _, wished in wanting]))
+        return max(self.some_of(choice, SOME),
+                   key=lambda index: sum([wished >> index & 1 for _, _, wished in wanting]))
 
     def is_liked(self, index: int) -> bool:
         return self.universe[index] in self.liked
@@ -559,6 +591,14 @@ def choosable() -> tuple[str, ...]:
 @cache
 def bits() -> dict[str, int]:
     return {card_id: 1 << index for index, card_id in enumerate(choosable())}
+
+
+def indices_of(mask: int) -> list[int]:
+    indices = []
+    while mask:
+        indices.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return indices
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ from throneroom.engine.decision import Agent
 from throneroom.engine.events import Listener
 from throneroom.engine.game import Game
 from throneroom.engine.rng import FIRST_FORMAT, FORMAT
-from throneroom.errors import BadRecord, IllegalAnswer, ThroneroomError
+from throneroom.errors import BadRecord, IllegalAnswer, ThroneroomError, shortened
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
 
@@ -98,11 +98,11 @@ def read(data: bytes | str) -> Record:
             raise BadRecord(f"a record of version {version}; this program reads versions 1 to {VERSIONS[-1]}")
         kept = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
-        raise misshapen(str(error)) from None
+        raise misshapen(shortened(str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not a record of a game: the file is broken or cut off ({error})") from None
     if unknown := sorted(outline.setup.keys() - {field.name for field in fields(Setup)}):
-        raise BadRecord(f"not a record of a game: `setup.{unknown[0]}` does not belong in it")
+        raise BadRecord(f"not a record of a game: `setup.{shortened(unknown[0])}` does not belong in it")
     if isinstance(kept.seed, str) == (kept.throneroom == FIRST_FORMAT):
         raise BadRecord("the seed is a number in records of version 1 and hexadecimal text in later ones")
     if len(kept.marks) != 2 * len(kept.answers):
@@ -115,6 +115,11 @@ def read(data: bytes | str) -> Record:
         if kept.marks[2 * number:2 * number + 2] != expected[2 * number:2 * number + 2]:
             raise BadRecord(f"answer {number + 1} is not what was written (its mark does not fit)")
     return kept
+
+
+def reread(data: bytes) -> Record:
+    """What was written here after it had been read: nobody could damage it since."""
+    return msgspec.json.decode(data, type=Record)
 
 
 def misshapen(error: str) -> BadRecord:

@@ -38,8 +38,9 @@ from throneroom.errors import (
     TooLate,
     TooMuch,
     Unfit,
+    shortened,
 )
-from throneroom.record.record import Record, read
+from throneroom.record.record import Record
 from throneroom.web import channel, front, lab_socket, records, socket
 from throneroom.web.accounts import Accounts
 from throneroom.web.connection import POLICY
@@ -165,7 +166,7 @@ async def read_body(request: Request, operation: Operation) -> Any:
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(408, "the request did not arrive in time") from None
     if operation.takes is Record:
-        return read(bytes(data))        # says itself what is wrong with the file that somebody hands in
+        return bytes(data)              # long ones take their time: they are read where they are played
     try:
         return msgspec.json.decode(data, type=operation.takes)
     except msgspec.ValidationError as error:
@@ -185,11 +186,12 @@ def read_query(request: Request, operation: Operation) -> Any:
 
 def unfit(error: msgspec.ValidationError) -> Unfit:
     """In words for people where they can do something about it."""
-    what, _, where = str(error).partition(" - at `$.")
+    told = shortened(str(error))        # the name of a field may be as long as the request
+    what, _, where = told.partition(" - at `$.")
     field = re.sub(r"\[[^]]*\]", "", where.rstrip("`"))
     match = re.fullmatch(r"Expected `(str|int|array)`(?: of length)? (>=|<=|<) (\d+)", what)
     if match is None:
-        return Unfit(f"the request is not as it should be: {error}", field=field)
+        return Unfit(f"the request is not as it should be: {told}", field=field)
     kind, sign, number = match.groups()
     bound = int(number) - (sign == "<")
     if kind == "int":

@@ -24,7 +24,7 @@ from sqlalchemy import Connection
 from throneroom.errors import NotFound, TooLate, TooMuch
 from throneroom.kingdoms.generator import Wishes, generate
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.record import read, write
+from throneroom.record.record import reread, write
 from throneroom.web.house import SEED_BITS, House, bot_seat
 from throneroom.web.kingdoms import set_name, shown_kingdom, with_unknown_wind
 from throneroom.web.live import LiveTable
@@ -142,7 +142,7 @@ class Daily:
         record = await self.storage.do(lambda connection: connection.execute(query).scalar()) if best else None
         if record is None:
             raise TooLate("nobody has finished this game yet, or it was removed because it is old")
-        return write(replace(read(bytes(record)), names=UNSET))      # whose it is, is told to nobody
+        return write(replace(reread(bytes(record)), names=UNSET))      # whose it is, is told to nobody
 
 
 def kingdom_of(day: str) -> Setup:

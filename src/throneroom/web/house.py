@@ -112,15 +112,9 @@ class House:
         if self.finish_forgetting is not None:
             await self.finish_forgetting()
         do, now, keep = self.storage.do, self.storage.clock(), self.settings.keep
-        in_use: set[str] = set()
-        while old := await do(partial(removal.old_tables, now=now, keep=keep, besides=in_use)):
-            here = {table for table in old if table in self.tables or table in self.loading}
-            in_use |= here
-            self.doomed = set(old) - here       # from here on nobody finds them
-            try:
-                await do(partial(removal.remove_tables, ids=self.doomed, now=now))
-            finally:
-                self.doomed = set()
+        await self.remove_tables(partial(removal.old_tables, now=now, keep=keep))
+        for opener in await do(removal.openers_of_many):
+            await self.remove_tables(partial(removal.tables_left, opener=opener, now=now))
         while keep and await do(partial(removal.remove_old_records, now=now, keep=keep)):
             pass
         await self.storage.forget_old_sessions()
@@ -134,6 +128,19 @@ class House:
             last = await do(partial(removal.remove_guests, now=now, after=last, besides=seated))
         while await do(removal.remove_games_of_nobody):
             pass
+
+    async def remove_tables(self, some: Callable[..., list[str]]) -> None:
+        """Those that are found, some at a time, unless somebody uses them."""
+        do, now = self.storage.do, self.storage.clock()
+        in_use: set[str] = set()
+        while found := await do(partial(some, besides=in_use)):
+            here = {table for table in found if table in self.tables or table in self.loading}
+            in_use |= here
+            self.doomed = set(found) - here     # from here on nobody finds them
+            try:
+                await do(partial(removal.remove_tables, ids=self.doomed, now=now))
+            finally:
+                self.doomed = set()
 
     # --- games over days ---------------------------------------------------------------------------------------------
     async def watch_days(self) -> None:

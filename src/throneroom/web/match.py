@@ -7,10 +7,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations, product
 from random import SystemRandom
 
 from msgspec import structs
@@ -37,7 +38,9 @@ MOST_OF_ONE = 10                        # from one address
 BAND = 100.0                            # how far the ratings of opponents may be apart at first
 WIDENING = 3.0                          # more a second
 ANY = 1000.0                            # so wide: anybody
-EVERY = 1.0                             # seconds between looks, while somebody waits
+EVERY = 1.0                             # seconds between looks, while somebody waits: no look is for one alone
+
+Sets = frozenset[str] | None            # none: all there are
 
 PACES: dict[Pace, Rules] = {
     "quick": Rules(minutes=10), "calm": Rules(minutes=25), "untimed": Rules(), "days": Rules(days=2)}
@@ -50,6 +53,11 @@ class Seeker:
     rating: float
     blocks: set[str]                    # whom they do not play with, whoever of the two does not want to
     since: float
+
+    def __post_init__(self) -> None:
+        wanted = self.wanted
+        self.sets = frozenset(wanted.sets) or None      # nothing: any
+        self.tables = frozenset(product([wanted.rated], wanted.players, wanted.paces))
 
     @property
     def person(self) -> Person:
@@ -77,7 +85,10 @@ class Match:
 
     @property
     def sets(self) -> list[str]:
-        return common_sets([seeker.wanted for seeker in self.seekers]) or []
+        sets = None
+        for seeker in self.seekers:
+            sets = common(sets, seeker.sets)
+        return sorted(sets or ())
 
 
 class Matcher:
@@ -160,6 +171,7 @@ class Matcher:
                     await self.asked.wait()
             self.asked.clear()
             await self.look()
+            await asyncio.sleep(EVERY)
 
     async def look(self) -> list[LiveTable]:
         """Seats all who fit together; their tables."""
@@ -168,27 +180,11 @@ class Matcher:
 
     def matches(self, now: float) -> list[Match]:
         """Takes those who fit together out of the queue."""
-        found = []
-        for first in sorted(self.queue.values(), key=lambda seeker: seeker.since):
-            if self.queue.get(first.person.id) is first and (match := self.match_for(first, now)) is not None:
-                found.append(match)
-                for seeker in match.seekers:
-                    del self.queue[seeker.person.id]
+        found = matched(sorted(self.queue.values(), key=lambda seeker: seeker.since), now)
+        for match in found:
+            for seeker in match.seekers:
+                del self.queue[seeker.person.id]
         return found
-
-    def match_for(self, first: Seeker, now: float) -> Match | None:
-        others = sorted(self.queue.values(), key=lambda seeker: seeker.since)
-        for players in first.wanted.players:
-            for pace in first.wanted.paces:
-                group = [first]
-                for other in others:
-                    if all(fit(one, other, now) for one in group) and other.wanted.rated == first.wanted.rated and (
-                            players in other.wanted.players and pace in other.wanted.paces
-                            and common_sets([each.wanted for each in (*group, other)]) is not None):
-                        group.append(other)
-                        if len(group) == players:
-                            return Match(group, pace)
-        return None
 
     async def seat(self, match: Match) -> LiveTable | None:
         """A table for these, at which they sit; who has gone in the meantime is missing, and the others wait on."""
@@ -235,6 +231,51 @@ class Matcher:
         return await self.house.create(setup, seats, match.rules)
 
 
+def matched(seekers: Sequence[Seeker], now: float) -> list[Match]:
+    """Who plays with whom; those who come first choose first.  Everybody is compared with everybody once, however many
+    tables would suit them."""
+    suited: dict[Seeker, dict[Seeker, None]] = {seeker: {} for seeker in seekers}       # in the same order
+    for one, two in combinations(seekers, 2):
+        if suit(one, two, now):
+            suited[one][two] = suited[two][one] = None
+    found = []
+    for first in seekers:
+        if first in suited and (match := match_for(first, suited)) is not None:
+            found.append(match)
+            for seeker in match.seekers:
+                for other in suited.pop(seeker):
+                    suited.get(other, {}).pop(seeker, None)
+    return found
+
+
+def match_for(first: Seeker, suited: Mapping[Seeker, Collection[Seeker]]) -> Match | None:
+    for players in first.wanted.players:
+        for pace in first.wanted.paces:
+            group, sets, table = [first], first.sets, (first.wanted.rated, players, pace)
+            for other in suited[first]:
+                if table in other.tables and suit_sets(sets, other.sets) and all(
+                        other in suited[one] for one in group):
+                    group.append(other)
+                    sets = common(sets, other.sets)
+                    if len(group) == players:
+                        return Match(group, pace)
+    return None
+
+
+def suit(one: Seeker, two: Seeker, now: float) -> bool:
+    """Is there a table that suits both?"""
+    return not one.tables.isdisjoint(two.tables) and suit_sets(one.sets, two.sets) and fit(one, two, now)
+
+
+def suit_sets(one: Sets, two: Sets) -> bool:
+    return one is None or two is None or not one.isdisjoint(two)
+
+
+def common(one: Sets, two: Sets) -> Sets:
+    """The sets that both like."""
+    return two if one is None else one if two is None else one & two
+
+
 def fit(one: Seeker, other: Seeker, now: float) -> bool:
     return (one is not other and other.person.id not in one.blocks and one.person.id not in other.blocks
             and one.takes(other, now) and other.takes(one, now))
@@ -242,7 +283,9 @@ def fit(one: Seeker, other: Seeker, now: float) -> bool:
 
 def understood(wanted: Wanted) -> Wanted:
     try:
-        return structs.replace(wanted, sets=sorted({set_called(name) for name in wanted.sets}))
+        return structs.replace(
+            wanted, players=list(dict.fromkeys(wanted.players)), paces=list(dict.fromkeys(wanted.paces)),
+            sets=sorted({set_called(name) for name in wanted.sets}))
     except ThroneroomError as error:
         raise Refusal("no set", str(error)) from None
 
@@ -253,13 +296,6 @@ def kingdom_from(sets: list[str], players: int) -> Setup:
         return with_unknown_wind(wanted_setup(KingdomWanted(wish=Wish(sets=sets)), players))
     except BadKingdom:
         return with_unknown_wind(wanted_setup(KingdomWanted(), players))
-
-
-def common_sets(all_wanted: Sequence[Wanted]) -> list[str] | None:
-    """The sets that all like: none named, all there are; None if there is none that all like."""
-    liked = [set(wanted.sets) for wanted in all_wanted if wanted.sets]
-    common = sorted(set.intersection(*liked)) if liked else []
-    return None if liked and not common else common
 
 
 def known_of(connection: Connection, person: str, now: float) -> tuple[float, set[str]]:

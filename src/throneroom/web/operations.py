@@ -13,7 +13,7 @@ from starlette.responses import Response
 from throneroom import __version__
 from throneroom.errors import BadKingdom, BadRecord, NotFound, Refusal
 from throneroom.kingdoms.setup import Setup
-from throneroom.record.record import Record, read, write
+from throneroom.record.record import Record, reread
 from throneroom.web import invitations, my_games, own_data, settings, together
 from throneroom.web.accounts import Accounts, session
 from throneroom.web.daily import Daily
@@ -428,7 +428,7 @@ async def table_record(call: Call) -> Record:
 # --- records ----------------------------------------------------------------------------------------------------------
 async def keep_record(call: Call) -> KeptRecord:
     """Hand in a record, to look at it or to branch off from it."""
-    return await call.replayed(call.hall.records.keep(write(call.body)))
+    return await call.replayed(call.hall.records.keep(call.body))
 
 
 async def record(call: Call) -> Raw:
@@ -444,7 +444,7 @@ async def frames(call: Call) -> Raw:
 async def branch(call: Call) -> Place:
     """Open a table that goes on from an answer of a record, against bots: what if?"""
     person = await call.newcomer()
-    kept, wanted = read(await call.record()), call.body
+    kept, wanted = reread(await call.record()), call.body
     players = kept.setup.players
     if wanted.seat >= players:
         raise BadRecord(f"the game has {players} seats, counted from 0: there is no seat {wanted.seat}")

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from throneroom.errors import BadRecord, NotAllowed, Refusal, ThroneroomError, TooMuch
-from throneroom.record.record import Record, read, write
+from throneroom.record.record import Record, reread, write
 from throneroom.web import settings
 from throneroom.web.accounts import Accounts
 from throneroom.web.friends import ties_of
@@ -150,7 +150,7 @@ async def imported(records: Records, person: Person, game: DataGame, now: float
     if game.record is None:
         raise BadRecord("there is no record of this game: nobody can tell what came of it")
     found = await records.ask(Wanted(game.record.encode()))
-    kept = read(found.record)
+    kept = reread(found.record)
     check(game, kept)
     assert kept.result is not None
     began, ended = min(game.began, now), min(max(game.began, game.ended or 0.0), now)
@@ -315,7 +315,7 @@ def unname_records(connection: Connection, person: str) -> int:
         RESULTS.c.person == person, RESULTS.c.name != "", GAMES.c.record.is_not(None)).limit(STEP)
     rows = connection.execute(query).all()
     for game, data, seat in rows:
-        kept = read(bytes(data))
+        kept = reread(bytes(data))
         if kept.names is not UNSET:
             nameless = write(replace(kept, names=[*kept.names[:seat], FORMER, *kept.names[seat + 1:]]))
             connection.execute(sql.update(GAMES).where(GAMES.c.id == game).values(record=nameless))

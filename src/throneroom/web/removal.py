@@ -13,8 +13,11 @@ from sqlalchemy import Connection
 from throneroom.web.storage import DAY, ENTRIES, GAMES, PEOPLE, RECORDS, RESULTS, SESSIONS, TABLES, TRIES, SeatRow
 
 UNBEGUN_LIFE = 7 * DAY                  # of a table where nobody has begun to play
+MOST_LEFT = 500                         # games against bots, of one address, that nobody plays on
+LEFT_LIFE = DAY                         # of more of them
 TABLES_AT_ONCE = 10                     # a journal may be long
 ROWS_AT_ONCE = 500
+PERSON = '"person":"'                   # once for each person at a table (own_data.named)
 
 
 def unused(since: float) -> sql.ColumnElement[bool]:
@@ -28,6 +31,24 @@ def old_tables(connection: Connection, now: float, keep: float, besides: Collect
     played = (TABLES.c.state != "gathering") & unused(now - keep)
     query = sql.select(TABLES.c.id).where((unbegun | played) if keep else unbegun, TABLES.c.id.not_in(besides))
     return list(connection.execute(query.limit(TABLES_AT_ONCE)).scalars())
+
+
+def openers_of_many(connection: Connection) -> list[str]:
+    """Who has opened more tables than that where somebody plays."""
+    query = sql.select(TABLES.c.opener).where(TABLES.c.state == "playing", TABLES.c.opener.is_not(None))
+    return list(connection.execute(query.group_by(TABLES.c.opener).having(sql.func.count() > MOST_LEFT)).scalars())
+
+
+def tables_left(connection: Connection, opener: str, now: float, besides: Collection[str]) -> list[str]:
+    """Some of those, besides the newest, where one person plays with bots and has gone: so many are no games, and would
+    fill the database."""
+    own = (TABLES.c.opener == opener) & (TABLES.c.state == "playing")
+    newest = sql.select(TABLES.c.created).where(own).order_by(TABLES.c.created.desc()).limit(1).offset(MOST_LEFT)
+    people = sql.func.length(TABLES.c.seats) - sql.func.length(sql.func.replace(TABLES.c.seats, PERSON, ""))
+    query = sql.select(TABLES.c.id).where(
+        own, TABLES.c.created <= newest.scalar_subquery(), TABLES.c.kind != "daily", people == len(PERSON),
+        unused(now - LEFT_LIFE), TABLES.c.id.not_in(besides))
+    return list(connection.execute(query.order_by(TABLES.c.created).limit(TABLES_AT_ONCE)).scalars())
 
 
 def remove_tables(connection: Connection, ids: Collection[str], now: float) -> None:

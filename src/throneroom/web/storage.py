@@ -17,6 +17,7 @@ import logging
 import secrets
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -61,6 +62,8 @@ LOCKED_WITHIN = 1.0                     # so long another program may have a SQL
 # PostgreSQL, unless the address says otherwise: a host that is gone is noticed.  Seconds; the last in milliseconds.
 NOTICE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 3, "keepalives_count": 3,
           "tcp_user_timeout": 15_000}
+
+LOOKED_AT = 5000                        # tables, for the list of the newest: more than one address can have
 
 DAY = 86400.0
 SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
@@ -109,7 +112,8 @@ TABLES = sql.Table(
     Column("changed", Float, nullable=False, server_default="0"),   # when its seats or its state last did
     Column("kind", String(16), nullable=False, server_default="game"),
     sql.Index(None, "state", "created"),
-    sql.Index(None, "state", "changed"))
+    sql.Index(None, "state", "changed"),
+    sql.Index(None, "opener", "state", "created"))
 
 ENTRIES = sql.Table(
     "entries", metadata,
@@ -367,13 +371,21 @@ class Storage:
         return await self.hand_in(Job(self.loop.create_future(), load), within)
 
     async def list_tables(self, states: Collection[str], limit: int, each: int = 10**9) -> list[TableRow]:
-        """The public ones, the newest first; of those that one address has opened only so many."""
-        newest = TABLES.c.created.desc(), TABLES.c.id
-        place = sql.func.row_number().over(partition_by=TABLES.c.opener, order_by=newest).label("place")
-        listed = sql.select(TABLES, place).where(TABLES.c.state.in_(states), TABLES.c.public).subquery()
-        query = (sql.select(listed).where((listed.c.place <= each) | listed.c.opener.is_(None))
-                 .order_by(listed.c.created.desc(), listed.c.id).limit(limit))
-        return await self.do(lambda connection: [table_row(row) for row in connection.execute(query)])
+        """The public ones, the newest first; of those that one address has opened only so many.  Of each state only the
+        newest are looked at, however many there are."""
+        def find(connection: Connection) -> list[TableRow]:
+            looked_at = [row for state in states for row in connection.execute(
+                sql.select(TABLES.c.id, TABLES.c.public, TABLES.c.opener, TABLES.c.created)
+                .where(TABLES.c.state == state).order_by(TABLES.c.created.desc(), TABLES.c.id).limit(LOOKED_AT))]
+            listed: list[str] = []
+            of: Counter[str] = Counter()
+            for row in sorted(looked_at, key=lambda row: (-row.created, row.id)):
+                if len(listed) < limit and row.public and (row.opener is None or of[row.opener] < each):
+                    listed.append(row.id)
+                    of[row.opener] += 1
+            found = connection.execute(sql.select(TABLES).where(TABLES.c.id.in_(listed)))
+            return sorted(map(table_row, found), key=lambda row: listed.index(row.id))
+        return await self.do(find)
 
     async def count_waiting(self, opener: str) -> int:
         """How many tables that this address has opened wait for people."""
