@@ -27,6 +27,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ from throneroom.engine.rng import FORMAT
 from throneroom.kingdoms.random import random_setup
 from throneroom.kingdoms.setup import Setup
 from throneroom.record.driver import Driver
-from throneroom.record.record import record_of, write
+from throneroom.record.record import record, record_of, write
 from throneroom.web.journal import Answered, AnyDeed, Begun, SatDown, TookBack, entry_of
 from throneroom.web.protocol import SPECTATOR, Rules
 from throneroom.web.storage import SeatRow, Storage, TableRow, new_id
@@ -54,6 +55,10 @@ MOST_MEDIAN = 0.050                     # seconds
 MOST_WAITING = 1.0
 MOST_FOR_A_PLAN = 120.0
 BOMBS, UNDOS = 40, 200                  # tables where so often was taken back, all to be loaded
+HARD_WISH = json.dumps({"wish": {
+    "seed": 1, "sets": ["intrigue", "alchemy", "plunder"], "answered": True, "spread": True, "wanted": [
+        "1 tag:gainer", "4 tag:village", "4 tag:trasher", "1 tag:answer", "4 tag:buy", "2 cost:2", "1 cost:4",
+        "2 type:Victory"]}}).encode()
 KINGDOM = ("cellar", "festival", "library", "militia", "moat", "remodel", "smithy", "village", "witch", "workshop")
 
 
@@ -160,6 +165,15 @@ class Attack:
     async def records(self) -> None:
         await self.ask(self.head("POST /api/records", body=long_record(random.randrange(20))))
 
+    async def big_records(self) -> None:
+        await self.ask(self.head("POST /api/records", body=big_record()))
+
+    async def hard_wishes(self) -> None:
+        await self.ask(self.head("POST /api/kingdom", body=HARD_WISH))
+
+    async def long_names(self) -> None:
+        await self.ask(self.head("POST /api/session", body=b'{" - at `$.' + b"[" * 60_000 + b'": 1}'))
+
     async def branches(self) -> None:
         token, data = f"Authorization: Bearer {self.person}", long_record(0)
         await self.ask(self.head("POST /api/records", body=data))
@@ -262,6 +276,12 @@ def long_record(seed: int) -> bytes:
     return RECORDS[seed]
 
 
+@cache
+def big_record() -> bytes:
+    """With as many answers as there is room for, and the marks that belong to them."""
+    return write(record(Setup(KINGDOM, players=2), 1, [[]] * ((2 * 1024 * 1024 - 1000) // 5)))
+
+
 RECORDS: dict[int, bytes] = {}
 
 
@@ -307,6 +327,7 @@ class Others:
     port: int
     times: load.Times = field(default_factory=load.Times)
     waited: list[tuple[float, str]] = field(default_factory=list)         # (seconds, for what)
+    waits: tuple[float, str] | None = None      # since when, for what: who never gets an answer waits longest
 
     def client(self, address: str) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address=address), timeout=60,
@@ -370,8 +391,10 @@ class Others:
         for number in count():
             method, path, body = wishes[number % len(wishes)]
             begun = time.perf_counter()
+            self.waits = begun, path
             async with self.client(f"127.0.{2 + number // 250 % 250}.{1 + number % 250}") as client:
                 (await client.request(method, path, json=body)).read()
+            self.waits = None
             self.waited.append((time.perf_counter() - begun, path))
             await asyncio.sleep(0.1)
 
@@ -426,6 +449,9 @@ async def measure(port: int, server: subprocess.Popen[str], options: argparse.Na
         assert not asking.done(), asking.exception()
         answers, waited = others.times.own[:], others.waited[:]
         use = (load.cpu(server) - used) / (time.perf_counter() - begun)
+        if others.waits is not None:
+            since, path = others.waits
+            waited.append((time.perf_counter() - since, path))
         found.append(Found(name.replace("_", " "), answers, waited, use, 0.0 if day is None else await day))
         await asyncio.sleep(1)
     return found

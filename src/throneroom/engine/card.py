@@ -147,10 +147,13 @@ def refuse_dead_methods(card: Card) -> None:
     if card.contents_for(2):
         what = "mixed pile"             # which only stands for its cards
         lies_as = 0
-    left_out = cls.without.split()
+    left_out, inherited = cls.without.split(), set[str]()
+    for base in cls.__mro__[1:]:
+        if base is Card:
+            break
+        inherited.update(base.__dict__)
     for method in left_out:
-        if method not in WORKS_ON or not any([method in base.__dict__ for base in cls.__mro__[1:]
-                                              if issubclass(base, Card) and base is not Card]):
+        if method not in WORKS_ON or method not in inherited:
             raise TypeError(f"{cls.__name__} cannot be without {method}: no class that it is made from has it")
     for base in cls.__mro__:
         if base is Card:
