@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tests.web.playing import played
 from tests.web.visiting import NOON, Visitor, Visits, play_on, visits
 
-from throneroom.kingdoms.random import random_setup
+from throneroom.kingdoms.generator import with_wind
+from throneroom.kingdoms.setup import Setup
 from throneroom.record.record import read, write
 from throneroom.web import daily
 from throneroom.web.daily import GUESTS, Day, keep_day, kingdom_of
@@ -99,7 +100,8 @@ async def test_the_kingdom_follows_from_the_date_and_the_shuffle_does_not(at: Vi
 
 async def test_what_comes_later_does_not_follow_from_the_date(at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
     """All but that does."""
-    windy = random_setup(Random(1), 2, cards=("divine_wind", "poet"))
+    windy = with_wind(Random(1), Setup(("poet", "cellar", "festival", "library", "militia", "moat", "remodel", "smithy",
+                                        "village", "witch"), ("divine_wind",), 2))
     monkeypatch.setattr(daily, "kingdom_of", lambda day: windy)
     here = (await begin(at, await at.guest("Anna"))).row.setup
     assert as_shown(here) == as_shown(windy) and here.wind and here.wind != windy.wind
