@@ -20,7 +20,7 @@ from throneroom.web.journal import Begun
 from throneroom.web.kingdoms import as_shown
 from throneroom.web.live import LiveTable
 from throneroom.web.protocol import SPECTATOR, Resign
-from throneroom.web.storage import DAY, DAYS, RESULTS, TableRow
+from throneroom.web.storage import DAY, DAYS, RESULTS, TRIES, TableRow
 from throneroom.web.table import Table
 from throneroom.words.problems import in_german
 
@@ -96,6 +96,19 @@ async def test_the_kingdom_follows_from_the_date_and_the_shuffle_does_not(at: Vi
     async with visits(f"sqlite:///{tmp_path / 'other.sqlite'}") as elsewhere:
         there = (await begin(elsewhere, await elsewhere.guest("Anna"))).row
     assert there.setup == here.setup and there.seed != here.seed
+
+
+async def test_an_older_copy_of_the_database_that_does_not_know_the_day_is_told_it(at: Visits) -> None:
+    first = (await begin(at, await at.guest("Anna"))).row
+
+    def forget(connection: sql.Connection) -> None:
+        connection.execute(sql.delete(TRIES))
+        connection.execute(sql.delete(DAYS))
+    await at.hall.storage.do(forget)
+    again = (await begin(at, await at.guest("Ben"))).row
+    assert (again.setup, again.seed) == (first.setup, first.seed) and again.id != first.id
+    at.hall.daily.days.clear()
+    assert (await at.hall.daily.day()).seed == first.seed
 
 
 async def test_what_comes_later_does_not_follow_from_the_date(at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ class Daily:
     async def begin(self, person: Person, opener: str) -> LiveTable:
         """The table of the person's try of today; the same one, however often they ask."""
         day = await self.day()
-        game = await self.storage.do(partial(reserve, day=day.name, person=person, opener=opener))
+        game = await self.storage.do(partial(reserve, day=day, person=person, opener=opener))
         async with self.beginning:
             table = await self.house.find(game)
             if table is None:
@@ -193,22 +193,23 @@ def neighbours(connection: Connection, day: str) -> tuple[str | None, str | None
     return connection.execute(earlier).scalar(), connection.execute(later).scalar()
 
 
-def reserve(connection: Connection, day: str, person: Person, opener: str) -> str:
+def reserve(connection: Connection, day: Day, person: Person, opener: str) -> str:
     """The id of the table for the person's try: written down before there is a table, so there is never another."""
     check_known(connection, person.id)
+    keep_day(connection, day)           # an older copy of the database that was put back does not know it
     known = connection.execute(sql.select(TRIES.c.game).where(
-        TRIES.c.day == day, TRIES.c.person == person.id)).scalar()
+        TRIES.c.day == day.name, TRIES.c.person == person.id)).scalar()
     if known is not None:
         return str(known)
     if not person.registered:
         tried = connection.execute(sql.select(sql.func.count()).where(
-            TRIES.c.day == day, TRIES.c.opener == opener)).scalar_one()
+            TRIES.c.day == day.name, TRIES.c.opener == opener)).scalar_one()
         if tried >= GUESTS:
             raise TooMuch(f"{GUESTS} guests have tried the daily game from your address today: an account has a try "
                           "of its own")
     game = new_id()
     connection.execute(sql.insert(TRIES), {
-        "game": game, "day": day, "person": person.id, "opener": None if person.registered else opener})
+        "game": game, "day": day.name, "person": person.id, "opener": None if person.registered else opener})
     return game
 
 
