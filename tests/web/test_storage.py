@@ -18,6 +18,7 @@ import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
+from tests.web.copying import copy_of
 
 from throneroom.errors import BadDatabase, DatabaseAway
 from throneroom.kingdoms.setup import Setup
@@ -207,14 +208,6 @@ async def is_away(storage: Storage, row: TableRow) -> None:
         for work in (storage.append(row.id, entry(1000 + number)), storage.load_table(row.id, to_write=True)):
             with pytest.raises(DatabaseAway):
                 await work
-
-
-def copy_of(file: Path) -> Path:
-    """As docs/server.md says."""
-    copy = file.with_name("copy.sqlite")
-    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
-    return copy
 
 
 def is_whole(file: Path) -> bool:

@@ -216,6 +216,7 @@ class House:
 
     def drop(self, live: LiveTable) -> None:
         """It is not in the database any more."""
+        live.want_no_plans()
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
 

@@ -7,6 +7,7 @@ from throneroom.words.problems import in_german
 
 LONGEST = 4000                          # letters; as much as can be wrong with a strategy
 
+
 def problem(text: str, field: str = "") -> Problem:
     """One line, in English and in German."""
     line = " ".join(shortened(text, LONGEST).split())

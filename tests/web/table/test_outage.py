@@ -10,7 +10,6 @@ import threading
 import time
 import urllib.error
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ import pytest
 import sqlalchemy as sql
 from tests.attack import counts, progress, rounds
 from tests.easy import PATIENCE
+from tests.web.copying import copy_of
 from tests.web.table.crowd import Crowd
 from websockets.exceptions import ConnectionClosed
 
@@ -240,13 +240,6 @@ async def test_nobody_waits_if_the_database_falls_silent_while_a_table_is_read_a
     await clients[1].until(lambda update: clients[1].events[-1]["verb"] == "chat")
 
 
-def copy_of(file: Path) -> Path:
-    copy = file.with_name("copy.sqlite")
-    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
-    return copy
-
-
 async def test_if_an_older_database_comes_back_all_is_told_anew(served, tmp_path):
     """What pages know has never happened there."""
     table = await served.table(people=2, bots=())
@@ -294,7 +287,7 @@ async def test_so_it_is_if_as_much_has_happened_there_but_something_else(served)
 async def test_if_a_database_comes_back_that_does_not_know_the_table_everybody_is_sent_away(served, tmp_path):
     await served.table(people=2, bots=())
     copy = copy_of(tmp_path / "tables.sqlite")
-    table = await served.table(people=2, bots=())
+    table = await served.table(people=1, bots=("hard",))
     clients = [await served.client(table, seat) for seat in (0, -1)]
     for client in clients:
         await client.until(lambda update: True)
@@ -308,6 +301,7 @@ async def test_if_a_database_comes_back_that_does_not_know_the_table_everybody_i
         assert closed.value.rcvd.code == 4001
     await asyncio.gather(*table.tasks)
     assert table.row.id not in served.house.tables
+    assert not served.house.planner.wanted      # by its bot
     with pytest.raises(Refusal, match="no such table"):         # who had found it just before
         await table.come(Sitter(-1, 0))
     assert (await (await served.client(table, 0)).refused())["why"] == "no table"
