@@ -2,10 +2,13 @@
 breaks in the middle of an answer.  Nothing is lost, nothing is answered twice."""
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.test_sight import problems, resize, shoot
 
 SLOW = {"offline": False, "latency": 300, "downloadThroughput": 60_000, "uploadThroughput": 30_000}
@@ -88,15 +91,83 @@ def test_a_slow_line_answers_once(seated) -> None:
     seated.question.wait_for()
 
 
-def test_a_line_that_breaks_in_the_middle_of_an_answer(seated) -> None:
-    seated.page.context.set_offline(True)
-    seated.button("board", "play all").click()
-    expect(seated.page.get_by_text(seated.say("connection", "lost"))).to_be_visible()
-    seated.page.context.set_offline(False)
-    expect(seated.page.get_by_text(seated.say("connection", "lost"))).to_have_count(0)
-    seated.troubles.clear()             # that the server could not be reached
-    seated.turn("silver", "copper")
-    seated.question.wait_for()
+def along(person: Any, between: Callable[[WebSocketRoute, int], None]) -> list[WebSocketRoute]:
+    """All that is said between this person's page and the tables goes through here from the next line on, which is
+    number 0."""
+    lines: list[WebSocketRoute] = []
+
+    def opened(line: WebSocketRoute) -> None:
+        lines.append(line)
+        between(line, len(lines) - 1)
+
+    person.page.route_web_socket(re.compile("/tables/"), opened)
+    return lines
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_line_that_breaks_in_the_middle_of_an_answer(arrive, house, arrives: bool) -> None:
+    """On the way there, or on the way back."""
+    def between(line: WebSocketRoute, number: int) -> None:
+        server = line.connect_to_server()
+
+        def asked(said: str | bytes) -> None:
+            if number == 0 and not arrives and json.loads(said)["type"] == "answer":
+                server.close()
+                line.close()
+            else:
+                server.send(said)
+
+        def told(said: str | bytes) -> None:
+            question = json.loads(said).get("question")
+            if number == 0 and question and question["purpose"] == "buy":
+                line.close()
+            else:
+                line.send(said)
+
+        line.on_message(asked)
+        server.on_message(told)
+
+    person = arrive()
+    lines = along(person, between)
+    person.sit(house.post("/tables", TABLE))
+    play_all = person.button("board", "play all")
+    play_all.click()
+    while len(lines) < 2:
+        person.page.wait_for_timeout(50)
+    if not arrives:
+        play_all.wait_for()
+        person.answer()
+    expect(person.question).to_have_attribute("data-purpose", "buy")
+    person.buy("silver", "copper")
+    person.question.wait_for()
+
+
+def test_nobody_answers_before_the_page_knows_how_things_stand(arrive, house) -> None:
+    """On a line that came back: what is still shown may have been answered already."""
+    held: list[str | bytes] = []
+
+    def between(line: WebSocketRoute, number: int) -> None:
+        def told(said: str | bytes) -> None:
+            if number > 0 and not held and json.loads(said)["type"] == "update":
+                held.append(said)
+            else:
+                line.send(said)
+
+        line.connect_to_server().on_message(told)
+
+    person = arrive()
+    lines = along(person, between)
+    person.sit(house.post("/tables", TABLE))
+    play_all = person.button("board", "play all")
+    play_all.wait_for()
+    lines[0].close()
+    while not held:                     # the second line was greeted just before
+        person.page.wait_for_timeout(50)
+    expect(person.page.get_by_text(person.say("connection", "lost"))).to_be_visible()
+    expect(play_all).to_have_count(0)
+    lines[1].send(held[0])
+    expect(person.page.get_by_text(person.say("connection", "lost"))).to_have_count(0)
+    person.answer()
 
 
 NAMES = ["مريم العذراء الطويلة جدا", "🎉🎲🎯🏰👑🎉🎲🎯🏰👑", "Wolfeschlegelsteinhausen", "W W W W W W W W W W W W",

@@ -58,8 +58,7 @@ export class TableSocket {
       this.line.greet()
       this.isFirst = true
       this.refused = null // why it could not come in before
-      this.seat = message.seat
-      this.connection = "open"
+      this.seat = message.seat // how things stand follows: until then nobody answers what may be over
     } else if (message.type === "refused") {
       this.refused = message
       this.asked = 0
