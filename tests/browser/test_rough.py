@@ -142,6 +142,44 @@ def test_a_line_that_breaks_in_the_middle_of_an_answer(arrive, house, arrives: b
     person.question.wait_for()
 
 
+def test_what_is_answered_by_itself_is_answered_again_if_that_was_lost(arrive, house) -> None:
+    """After the turn of somebody else was shown at its pace: nobody would be asked any more."""
+    purposes: dict[int, str] = {}
+    played: list[int] = []              # questions which Treasures are played
+
+    def between(line: WebSocketRoute, number: int) -> None:
+        server = line.connect_to_server()
+
+        def asked(said: str | bytes) -> None:
+            answer = json.loads(said)
+            if answer["type"] == "answer" and purposes[answer["number"]] == "play":
+                played.append(answer["number"])
+                if len(played) == 2:
+                    server.close()
+                    line.close()
+                    return
+            server.send(said)
+
+        def told(said: str | bytes) -> None:
+            if question := json.loads(said).get("question"):
+                purposes[question["number"]] = question["purpose"]
+            line.send(said)
+
+        line.on_message(asked)
+        server.on_message(told)
+
+    person = arrive(reduced_motion="no-preference")
+    person.page.evaluate("localStorage.setItem('throneroom.settings', JSON.stringify({ playTreasures: true }))")
+    person.page.reload()
+    along(person, between)
+    person.sit(house.post("/tables", TABLE))
+    for turn in (1, 2):
+        expect(person.question).to_have_attribute("data-purpose", "buy")
+        assert len(played) == (1, 3)[turn - 1]
+        person.buy("silver", "copper")
+    assert played[1] == played[2]
+
+
 def test_nobody_answers_before_the_page_knows_how_things_stand(arrive, house) -> None:
     """On a line that came back: what is still shown may have been answered already."""
     held: list[str | bytes] = []
