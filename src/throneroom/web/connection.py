@@ -85,8 +85,8 @@ class Connection(ABC, Generic[L]):
             if not isinstance(hello, Hello):
                 raise Refusal("bad message", "the first message must be a hello")
             listener = await self.come(hello)
-        except TimeoutError:
-            await close(self.websocket, POLICY)
+        except TimeoutError:            # perhaps a page that was asleep
+            await close(self.websocket, LATER)
             return
         except NotSignedIn:
             await self.end(SESSION_ENDED, ENDED)
