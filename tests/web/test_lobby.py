@@ -21,7 +21,7 @@ from throneroom.web.journal import Said
 from throneroom.web.live import LiveTable, Settings
 from throneroom.web.operations import Hall, Limits
 from throneroom.web.protocol import Guest, Level, Rules
-from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, Person, Storage
+from throneroom.web.storage import DAY, ENTRIES, PEOPLE, RECORDS, SESSIONS, TABLES, Person, Storage, TableRow
 from throneroom.web.workers import Workers
 from throneroom.words.problems import in_german
 
@@ -120,6 +120,22 @@ async def test_the_list_takes_as_long_however_many_tables_there_are(house: House
         return len(steps)
     few = await listed(300)
     assert 0 < await listed(6000) < 2 * few
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_all_who_ask_at_once_are_shown_one_list(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def listed(*wanted: Any) -> list[TableRow]:
+        asked.append(await list_tables(*wanted))
+        return asked[-1]
+    list_tables = house.storage.list_tables
+    monkeypatch.setattr(house.storage, "list_tables", listed)
+    seen = [asyncio.create_task(house.lobby()) for _ in range(16)]
+    table = await new_table(house, "honest", bots=("easy",))        # while they look
+    await asyncio.gather(*seen)
+    assert len(asked) <= 2
+    assert [info.id for info in await house.lobby()] == [table.row.id]
 
 
 async def test_so_many_tables_of_one_address_wait_for_people(house: House) -> None:

@@ -66,6 +66,8 @@ class House:
         self.key = secrets.token_bytes(32)
         self.listed: list[TableRow] = []
         self.listed_until = 0.0
+        self.is_list_old = False
+        self.listing = asyncio.Lock()
         self.chores: list[asyncio.Task[None]] = []
         self.finish_forgetting: Callable[[], Coroutine[Any, Any, None]] | None = None   # what was interrupted
         self.wake: Callable[[Iterable[str]], None] = lambda people: None    # tells people what is new (notices.py)
@@ -82,7 +84,7 @@ class House:
         for task in self.loading.values():
             task.cancel()
         await asyncio.gather(*self.loading.values(), return_exceptions=True)
-        for table in self.tables.values():
+        for table in [*self.tables.values()]:
             await table.close()
         self.tables.clear()
         await self.planner.close()
@@ -246,7 +248,7 @@ class House:
                 await self.storage.add_table(row, [entry_of(number, deed, row.created)
                                                    for number, deed in enumerate(deeds, 1)],
                                              results.so_far(table, self.storage.clock()) if deeds else None)
-            self.listed_until = 0.0
+            self.is_list_old = True
             await self.lay(table)
             return True
         await self.while_loading(row.id, begun())       # whoever finds it as soon as it is written waits for this one
@@ -317,9 +319,11 @@ class House:
     async def lobby(self, most: int = 50) -> list[TableInfo]:
         """The newest public tables that wait for players or can be looked at; of one address only a few, so that nobody
         hides those of others."""
-        if time.monotonic() > self.listed_until:
-            self.listed = await self.storage.list_tables(("gathering", "playing"), most, self.settings.listed)
-            self.listed_until = time.monotonic() + LISTED_FOR
+        async with self.listing:        # one list for all who ask meanwhile
+            if self.is_list_old or time.monotonic() > self.listed_until:
+                self.is_list_old = False
+                self.listed = await self.storage.list_tables(("gathering", "playing"), most, self.settings.listed)
+                self.listed_until = time.monotonic() + LISTED_FOR
         return [info for info in map(self.info, self.listed) if info.state != "over"]
 
     def info(self, row: TableRow) -> TableInfo:
