@@ -116,6 +116,32 @@ async def test_nor_by_taking_back_again_and_again_what_the_other_was_asked_after
     assert table.table.chairs[0].out_of_time
 
 
+async def test_what_others_spent_on_what_is_taken_back_is_forgotten(slow: Days) -> None:
+    table = await slow.table(undo="free")
+    await to_the_other(table)
+    slow.now += DAY
+    assert await play(table) == 1
+    assert DAY in [seconds for spent in table.table.spent.values() for seat, seconds in spent.items() if seat == 1]
+    await table.handle(0, Undo())
+    assert not any(1 in spent for spent in table.table.spent.values())
+
+
+async def test_no_time_is_counted_twice_when_something_is_taken_back(slow: Days) -> None:
+    table = await slow.table(undo="free")
+    slow.now += DAY
+    assert await play(table) == 0 and table.deadline is not None and table.deadline.seat == 0   # asked once more
+    slow.now += 2 * DAY
+    left = slow.now + DAY
+    await table.handle(0, Undo())
+    assert (table.deadline.seat, table.deadline.due) == (0, left)
+    await play(table)
+    assert table.table.spent == {0: {0: 2 * DAY}}
+    await to_the_other(table)
+    while table.table.answers > 0:
+        await table.handle(0, Undo())
+        assert (table.deadline.seat, table.deadline.due) == (0, left)
+
+
 async def test_the_table_sleeps_and_its_clock_survives_a_restart(database: str, slow: Days) -> None:
     table = await slow.table()
     await to_the_other(table)

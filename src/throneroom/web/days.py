@@ -33,7 +33,7 @@ def next_deadline(before: Deadline | None, table: Table, now: float) -> Deadline
     if before is not None and before.seat == seat and table.answers <= before.answers:
         return before
     answers = max(table.answers, 0 if before is None else before.answers)
-    left = days * DAY - table.spent[seat, table.answers]
+    left = days * DAY - table.spent.get(table.answers, {}).get(seat, 0)
     return Deadline(seat, answers, now, None if seat == SPECTATOR else now + left)
 
 

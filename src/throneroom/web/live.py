@@ -524,8 +524,9 @@ class LiveTable:
 
     def thought(self, seat: int) -> float:
         """Seconds the seat has used for this question."""
-        if self.deadline is not None and self.deadline.seat == seat:
-            return max(0.0, round(self.storage.clock() - self.deadline.since))
+        most, deadline = self.row.rules.days, self.deadline
+        if most is not None and deadline is not None and deadline.seat == seat and deadline.due is not None:
+            return max(0.0, round(self.storage.clock() - (deadline.due - most * DAY)))
         if self.row.rules.minutes is None or seat != self.asked:
             return 0.0
         return round(time.monotonic() - self.asked_since, 2)

@@ -93,7 +93,7 @@ class Table:
         self.hurried: dict[Level, int] = {}     # games that found the bots' plans, if there was no time for more
         self.kicked: set[str] = set()           # people who cannot come back
         self.said: Counter[int] = Counter()     # how often by each seat
-        self.spent: Counter[tuple[int, int]] = Counter()    # seconds on each answer by each seat, if there are days
+        self.spent: dict[int, dict[int, int]] = {}      # for each answer: seconds of each seat, if there are days
         for deed in deeds:
             self.apply(deed)
 
@@ -357,8 +357,8 @@ class Table:
         if not deed.bot:
             self.refuse_undo()          # who plays on does not want to go back
         self.chairs[deed.seat].used += deed.used
-        if self.row.rules.days is not None:
-            self.spent[deed.seat, self.answers] += round(deed.used)
+        if self.row.rules.days is not None and deed.used:
+            self.spent.setdefault(self.answers, {})[deed.seat] = round(deed.used)
         decision = self.driver.decision
         assert decision is not None
         needless = self.needless is not None
@@ -377,18 +377,19 @@ class Table:
     def take_back(self, seat: int, to: int) -> None:
         driver = self.driver
         assert driver is not None
-        to_mark = self.marks[to]
+        to_mark, before = self.marks[to], self.answers
         amount, first = self.questions - to_mark.question, to_mark.events + 1
         used = driver.games()
         self.log.muted = True
-        self.driver = driver.undo(self.answers - to, self.log)
+        self.driver = driver.undo(before - to, self.log)
         self.log.muted = False
         put_away(used, self.driver)
         del self.marks[to:]
         self.told_nothing = None
-        for who, answers in [*self.spent]:
-            if who != seat and answers >= to:
-                del self.spent[who, answers]    # others are asked anew
+        for answers in range(to, before):
+            own = self.spent.pop(answers, {}).get(seat)
+            if own is not None:
+                self.spent[answers] = {seat: own}       # others are asked anew
         for chair in self.chairs:
             if chair.begged >= to:
                 chair.begged = -1       # of an answer that is gone
