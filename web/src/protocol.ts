@@ -277,6 +277,7 @@ export interface Hello {
   type: "hello"
   token?: string | null
   after?: number
+  history?: string | null
 }
 
 export interface Invitation {
@@ -918,6 +919,7 @@ export interface Welcome {
   type: "welcome"
   seat: number
   table: string
+  history: string
 }
 
 export interface WhyWanted {

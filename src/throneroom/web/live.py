@@ -20,6 +20,7 @@ from zlib import crc32
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from throneroom.bots.kept_plans import Order
 from throneroom.bots.levels import IN_A_HURRY, order_of
@@ -87,6 +88,7 @@ from throneroom.web.storage import (
     all_of,
     end_tokens,
     hash_of,
+    new_id,
     new_token,
 )
 from throneroom.web.table import Poll, Table, check
@@ -142,10 +144,11 @@ class Standing(Struct, frozen=True):
 class Sitter:
     """One connection to the table."""
 
-    def __init__(self, seat: int, told: int, token: str | None = None) -> None:
+    def __init__(self, seat: int, told: int, token: str | None = None, history: str | None = None) -> None:
         self.seat = seat
         self.token = token
         self.told = told                # the number of the last event it knows
+        self.history = history          # in which it was told
         self.behind = True              # something has changed since its last update
         self.news = asyncio.Event()
         self.ended: Refused | None = None   # why its token is worth nothing any more: the last it hears
@@ -175,6 +178,8 @@ class LiveTable:
         self.recovery: asyncio.Task[None] | None = None     # as long as it is not known what is written
         self.trouble = ""               # with the journal
         self.is_gone = False            # a database came back that does not know this table
+        self.history = new_id()         # another one if something that was told has never happened any more
+        self.sure = table.number        # so many events are written
         self.deadline: Deadline | None = None       # if there are days for every answer
         self.blocks: set[tuple[str, str]] = set()   # who of the people here has blocked whom
         self.rating_changes: list[RatingChange | None] = []     # once the game has counted
@@ -313,7 +318,7 @@ class LiveTable:
             self.seat_of(sitter.token)          # it may have ended while this one waited
             if sum(other.seat == seat for other in self.sitters) >= limit:
                 raise Refusal("full", "too many connections to this seat")
-            if sitter.told > self.table.number:
+            if sitter.told > self.table.number or sitter.history not in (None, self.history):
                 sitter.told = 0
             with suppress(DatabaseAway):    # whoever comes hears that the table waits
                 await self.welcome_back(seat)
@@ -457,9 +462,6 @@ class LiveTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
         self.recovery = None
-        for sitter in [*self.sitters]:
-            if sitter.token and hash_of(sitter.token) != (written := self.row.seats[sitter.seat].token_hash):
-                self.send_away([sitter], ELSEWHERE if written else ENDED)
         if self.table.answers == self.asked_at:
             self.asked_since += time.monotonic() - since    # nobody's time runs meanwhile
         else:
@@ -555,11 +557,11 @@ class LiveTable:
             raise
         except Exception as error:
             log.exception("table %s: %r failed", self.row.id, deed)
-            reloaded = False
+            sure, history, stands = self.sure, self.history, False
             try:
-                reloaded = await self.is_reloaded()
+                stands = await self.is_reloaded() and (self.sure, self.history) == (sure, history)
             finally:
-                if not reloaded:
+                if not stands:          # who is here, and what goes on, may be another thing in what is written
                     self.doubt()
             raise Refusal("failed", "this could not be done; the table stands as before") from error
         finally:
@@ -575,6 +577,7 @@ class LiveTable:
         await self.storage.append(self.row.id, entry_of(self.table.deeds, deed, now), all_of(
             results.after(self.table, deed, now), counting, None if deadline is before else self.noting(deadline),
             self.storage.saving(self.row) if is_row_other else None))
+        self.sure = self.table.number
         if is_row_other:
             self.ended.clear()
         if counting is not None:
@@ -604,12 +607,18 @@ class LiveTable:
             raise DatabaseAway          # the one that is there does not know this table
         before, self.table = self.table, await played_again(*loaded)
         alike = agreeing(before.log.happened, self.table.log.happened)
+        if alike < self.sure:           # as that database has it, some of it never happened: all is told anew
+            self.history = new_id()
         for sitter in self.sitters:
-            if sitter.told > alike:     # of what never happened, as that database has it: all is told anew
+            if sitter.told > alike:
                 sitter.told = 0
+        self.sure = self.table.number
         await self.read_besides()
         for person in self.ended:       # perhaps while it was read
             end_tokens(self.row.seats, person)
+        for sitter in [*self.sitters]:
+            if sitter.token and hash_of(sitter.token) != (written := self.row.seats[sitter.seat].token_hash):
+                self.send_away([sitter], ELSEWHERE if written else ENDED)
 
     async def unwrite(self, person: str, work: Work) -> None:
         """The person has resigned, and is not to be known here any more: what is written is changed by that work."""
@@ -628,11 +637,8 @@ class LiveTable:
 
     async def read_besides(self) -> None:
         """What the journal does not know."""
-        self.blocks = await self.storage.do(partial(blocks_among, people=self.seated()))
-        if self.row.rules.days is not None:
-            self.deadline = await self.storage.do(partial(days.read, table=self.row.id))
-        if self.row.rules.rated:
-            self.rating_changes = await self.storage.do(partial(ratings.changes, game=self.row.id))
+        self.blocks, self.deadline, self.rating_changes = await self.storage.look(
+            partial(besides, row=self.row, people=self.seated()))
 
     def changed(self) -> None:
         """Everybody hears of it; clocks and bots go on."""
@@ -741,7 +747,7 @@ class LiveTable:
         async with self.lock:
             decision = self.table.decision
             problem = self.problem(seat, decision)
-        if decision is None or problem is None:
+        if decision is None or problem is None or self.bot_to_answer() != seat:
             return
         found = await self.plan(problem.level)
         if found is None:
@@ -787,7 +793,7 @@ class LiveTable:
         found = await plan(order)
         if found.plans:
             return found
-        if self.table.state == "over":  # while it was searched for
+        if self.table.state == "over" or self.in_doubt:     # while it was searched for
             return None
         less = order_of(level, self.row.setup, IN_A_HURRY)
         assert less is not None
@@ -838,6 +844,13 @@ class LiveTable:
                 task.cancel()
             await asyncio.gather(*self.tasks, return_exceptions=True)
         self.want_no_plans()
+
+
+def besides(connection: Connection, row: TableRow, people: Collection[str]) -> tuple[
+        set[tuple[str, str]], Deadline | None, list[RatingChange | None]]:
+    """Who of the people has blocked whom, until when somebody has days to answer, and what became of ratings."""
+    return (blocks_among(connection, people), days.read(connection, row.id) if row.rules.days is not None else None,
+            ratings.changes(connection, row.id) if row.rules.rated else [])
 
 
 async def played_again(row: TableRow, entries: Sequence[Entry]) -> Table:

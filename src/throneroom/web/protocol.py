@@ -485,6 +485,7 @@ class Because(Struct, frozen=True, tag_field="type", tag="because"):
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     seat: int                           # -1: a spectator
     table: str
+    history: str                        # of which the updates tell; where there is another one all is told anew
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
@@ -518,6 +519,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
     token: Token | None = None
     after: Annotated[int, Meta(ge=0)] = 0       # the number of the last event that is known already
+    history: Annotated[str, Meta(max_length=64)] | None = None      # in which it happened: of the welcome before
 
 
 class Answer(Message, frozen=True, tag="answer"):

@@ -46,12 +46,12 @@ class Visit(Connection[Sitter]):
         table = await self.house.find(table_id, self.household)
         if table is None:
             raise Refusal(NO_TABLE.why, NO_TABLE.text)
-        sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token)
+        sitter = Sitter(table.seat_of(hello.token), hello.after, hello.token, hello.history)
         self.who = f"{table_id} {self.household if sitter.seat == SPECTATOR else sitter.seat}"
         self.take(self.house.hellos, self.who)
         await table.come(sitter)
         self.table = table
-        self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id)))
+        self.replies.append(msgspec.json.encode(Welcome(sitter.seat, table_id, table.history)))
         return sitter
 
     def leave(self, sitter: Sitter) -> None:

@@ -63,7 +63,7 @@ LOCKED_WITHIN = 1.0                     # so long another program may have a SQL
 NOTICE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 3, "keepalives_count": 3,
           "tcp_user_timeout": 15_000}
 
-LOOKED_AT = 5000                        # tables, for the list of the newest: more than one address can have
+LOOKED_AT = 5000                        # tables of each state, for the list of the newest
 
 DAY = 86400.0
 SESSION_LIFE = 365 * DAY                # after which somebody must say anew who they are
@@ -482,6 +482,10 @@ class Storage:
     async def do(self, work: Callable[[Connection], T], patiently: bool = False) -> T:
         """The result of the work, once it is committed; patiently: however long that takes."""
         return await self.hand_in(Job(self.loop.create_future(), work), None if patiently else ANSWER_WITHIN)
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """The same for a table, whose people wait for it as for a line of its journal."""
+        return await self.hand_in(Job(self.loop.create_future(), work), WRITE_WITHIN)
 
     async def hand_in(self, job: Job[T], within: float | None) -> T:
         if self.thread is None:

@@ -61,6 +61,7 @@ class Client:
         self.last: Json = {}            # the last update
         self.messages: list[str] = []   # everything that came
         self.seat = -2
+        self.history = ""
 
     async def send(self, kind: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
@@ -82,7 +83,7 @@ class Client:
                 assert message["first"] == self.known + 1
             self.events += message["events"]
         elif message["type"] == "welcome":
-            self.seat = message["seat"]
+            self.seat, self.history = message["seat"], message["history"]
         return message
 
     @property
@@ -170,11 +171,11 @@ class Served:
         return await self.stack.enter_async_context(
             connect(f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/socket", **{**LINE, **options}))
 
-    async def client(self, table: LiveTable, seat: int, after: int = 0) -> Client:
+    async def client(self, table: LiveTable, seat: int, after: int = 0, history: str | None = None) -> Client:
         client = Client(await self.connect(table.row.id))
         client.after = after
         token = None if seat < 0 else self.place[table.row.id, seat].token
-        await client.send("hello", token=token, after=after)
+        await client.send("hello", token=token, after=after, history=history)
         return client
 
 

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from throneroom.errors import DatabaseAway, Refusal
 from throneroom.web import storage as storage_room
 from throneroom.web.live import Sitter
-from throneroom.web.protocol import Rules
+from throneroom.web.protocol import Chat, Kick, Rules
 from throneroom.web.storage import ENTRIES
 
 pytestmark = pytest.mark.anyio
@@ -265,6 +265,61 @@ async def test_if_an_older_database_comes_back_all_is_told_anew(served, tmp_path
     for client, before in zip(clients, told, strict=True):
         await client.until(lambda update, before=before: update["number"] > len(before))
         assert [event["text"] for event in client.events[len(before):]] == ["Well"]
+
+
+async def test_who_was_not_there_when_an_older_database_came_back_is_told_anew_too(served, tmp_path):
+    """Though as much has happened since as they know: also if the table was loaded again."""
+    table = await served.table(people=2, bots=())
+    other, asleep = await served.client(table, 1), await served.client(table, -1)
+    copy = copy_of(tmp_path / "tables.sqlite")
+    await other.send("chat", text="Hm")
+    await asleep.until(lambda update: asleep.events[-1]["verb"] == "chat")
+    await asleep.close()
+    copy.rename(tmp_path / "tables.sqlite")
+    await other.send("chat", text="And now?")
+    assert (await other.refused())["why"] == "failed"
+    other.may_be_told_anew = True
+    await other.until(lambda update: update["number"] < asleep.known)
+    for _ in range(3):
+        await other.send("chat", text="Well")
+    await other.until(lambda update: update["number"] == asleep.known + 2)
+    for loaded in (table, None):
+        if loaded is None:
+            await other.close()
+            while table.sitters:
+                await asyncio.sleep(0)
+            served.house.tables.clear()
+        back = await served.client(table, -1, asleep.known, asleep.history)
+        back.may_be_told_anew = True
+        await back.until(lambda update: True)
+        assert back.last["first"] == 1 and back.history != asleep.history
+        assert [event["text"] for event in back.events if event["verb"] == "chat"] == ["Well"] * 3
+        again = await served.client(table, -1, back.known, back.history)
+        await again.until(lambda update: True)
+        assert again.last["first"] == back.known + 1
+        await back.close()
+        await again.close()
+
+
+async def test_who_has_no_seat_in_an_older_database_has_none_at_once(served, tmp_path):
+    table = await served.house.create(*served.set_up(3))
+    await table.join(served.person(0))
+    await table.join(served.person(1))
+    copy = copy_of(tmp_path / "tables.sqlite")
+    await table.handle(1, Kick(1))
+    place = served.place[table.row.id, 1] = await table.join(served.person(2))
+    assert place.seat == 1
+    client = await served.client(table, 1)
+    await client.until(lambda update: True)
+    copy.rename(tmp_path / "tables.sqlite")
+    with pytest.raises(Refusal, match="could not be done"):
+        await table.handle(0, Chat("Hm"))
+    assert not any(sitter.seat == 1 for sitter in table.sitters)
+    while (await client.refused())["why"] != "elsewhere":
+        pass
+    await asyncio.gather(*table.tasks)
+    await table.join(served.person(1))
+    assert [seat.person for seat in table.row.seats] == ["person0", "person1", None]
 
 
 async def test_so_it_is_if_as_much_has_happened_there_but_something_else(served):

@@ -6,8 +6,10 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.web.playing import played
@@ -25,6 +27,7 @@ from throneroom.web.journal import Hurried, deed_of
 from throneroom.web.live import LiveTable, Settings, legal
 from throneroom.web.planning import Asker, Found, Planner
 from throneroom.web.protocol import Answer, Because, Rules
+from throneroom.web.removal import remove_tables
 from throneroom.web.workers import Workers
 
 pytestmark = pytest.mark.anyio
@@ -254,6 +257,28 @@ async def test_tables_that_are_put_away_or_over_want_no_plans(at: Visits) -> Non
     assert not planner.wanted
     await one.post(f"/tables/{tables[1].row.id}/join")
     assert list(planner.wanted) == [tables[1].order("hard")]
+
+
+async def test_a_table_that_is_gone_wants_no_plans_though_its_bot_waits_for_one(
+        at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.PLANNED, "hard", 10 * levels.IN_A_HURRY)
+    house = at.hall.house
+    house.planner.workers.command = SLOW
+    waits, plan = asyncio.Event(), house.planner.plan
+
+    async def noted(*wanted: Any, **patience: Any) -> Found:
+        waits.set()
+        return await plan(*wanted, **patience)
+    monkeypatch.setattr(house.planner, "plan", noted)
+    table = await opened(at, await at.guest("One"))
+    while (decision := table.table.decision) is not None and decision.seat == 0:
+        await table.handle(0, Answer(table.table.questions, legal(decision, None)))
+    await waits.wait()
+    assert house.planner.wanted
+    await house.storage.do(partial(remove_tables, ids={table.row.id}, now=0.0))
+    table.doubt()
+    await asyncio.gather(*table.tasks)
+    assert table.bots is None and not house.planner.wanted
 
 
 async def test_who_wants_too_many_plans_plays_without(at: Visits, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,13 +19,15 @@ export class TableSocket {
   private readonly line: Line<FromSeat, FromServer>
   private isFirst = true // the next update
   private asked = 0 // for what happened before the event of this number
+  private history: string | null = null // in which the events happened that are known
+  private welcomed: string | null = null // which one the next update tells of
 
   /** `onupdate` hears every update with what is new; of one with which all begins it hears that, too. */
   constructor(table: string, token: string | null, private readonly onupdate?: (update: Update, news: readonly Told[], isFirst: boolean) => void) {
     this.line = new Line(`/tables/${encodeURIComponent(table)}/socket`, {
       hello: () => {
         this.asked = 0
-        this.send({ type: "hello", token, after: this.events.at(-1)?.number ?? 0 })
+        this.send({ type: "hello", token, after: this.events.at(-1)?.number ?? 0, history: this.history })
       },
       hear: (message) => this.hear(message),
       broke: (forGood) => {
@@ -58,6 +60,7 @@ export class TableSocket {
       this.line.greet()
       this.isFirst = true
       this.refused = null // why it could not come in before
+      this.welcomed = message.history
       this.seat = message.seat // how things stand follows: until then nobody answers what may be over
     } else if (message.type === "refused") {
       this.refused = message
@@ -70,6 +73,7 @@ export class TableSocket {
       this.events = withEarlier(this.events, message)
     } else if (message.type === "update") {
       const known = this.events
+      this.history = this.welcomed
       this.events = withNews(known, message)
       const joins = joinsOn(known, message)
       const isFirst = this.isFirst || !joins
