@@ -264,11 +264,11 @@ async def test_a_table_that_is_gone_wants_no_plans_though_its_bot_waits_for_one(
     monkeypatch.setitem(levels.PLANNED, "hard", 10 * levels.IN_A_HURRY)
     house = at.hall.house
     house.planner.workers.command = SLOW
-    waits, plan = asyncio.Event(), house.planner.plan
+    waits, planned = asyncio.Event(), house.planner.plan
 
     async def noted(*wanted: Any, **patience: Any) -> Found:
         waits.set()
-        return await plan(*wanted, **patience)
+        return await planned(*wanted, **patience)
     monkeypatch.setattr(house.planner, "plan", noted)
     table = await opened(at, await at.guest("One"))
     while (decision := table.table.decision) is not None and decision.seat == 0:
