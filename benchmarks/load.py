@@ -84,7 +84,7 @@ class Question(msgspec.Struct):
 class Message(msgspec.Struct):
     type: str
     question: Question | None = None
-    final: msgspec.Raw | None = None
+    final: dict[str, object] | None = None      # the game is over
     text: str = ""
 
 
@@ -114,7 +114,7 @@ async def person(connection: ClientConnection, seat: int, table: Table, times: T
         times.refused += message.type == "refused"
         question = message.question
         if question is None:
-            if message.final is not None and message.final != b"null":
+            if message.final is not None:
                 return
             continue
         if question.number > known:
