@@ -218,10 +218,22 @@ def test_enter_does_not_resign(arrive: Any, house: Any, language: str) -> None:
 
 
 # --- following others -------------------------------------------------------------------------------------------------
+LISTENING = """window.WebSocket = class extends WebSocket {
+  constructor(...line) {
+    super(...line)
+    this.addEventListener("message", ({ data }) => {
+      const told = JSON.parse(data)
+      if (told.type === "update") window.told = told
+    })
+  }
+}"""
+
+
 def opponents(arrive: Any, house: Any, **settings: Any) -> tuple[Any, Any]:
     """Ada, whose page shows what Berta does (its clock stands still), and Berta."""
     ada, berta = arrive("en", reduced_motion="no-preference"), arrive("de")
     ada.page.clock.install()
+    ada.page.add_init_script(LISTENING)
     choose(ada, **settings)
     place = house.post("/tables", {"kingdom": {"text": "First Game"}, "seats": 2})
     ada.sit(place)
@@ -233,12 +245,20 @@ def opponents(arrive: Any, house: Any, **settings: Any) -> tuple[Any, Any]:
     return ada, berta
 
 
+def turn_of(berta: Any, ada: Any, *wishes: str) -> None:
+    """Until Ada's page has heard all of it: whatever comes after she skipped on is shown step by step again."""
+    before = ada.page.evaluate("told.question.number")
+    berta.turn(*wishes)
+    while not ada.page.evaluate("before => told.question.seat === 0 && told.question.number > before", before):
+        ada.page.wait_for_timeout(20)
+
+
 def test_what_others_do_is_shown_step_by_step_and_stays_marked(arrive: Any, house: Any) -> None:
     ada, berta = opponents(arrive, house, speed="calm")
     skip = ada.button("pace", "skip")
     in_play = ada.page.locator('[data-place="play"] [data-card="copper"]')
     ada.turn("silver")
-    berta.turn("silver", "copper")
+    turn_of(berta, ada, "silver", "copper")
     expect(skip).to_be_visible()        # Berta's turn is over, but its first Copper is what is shown
     expect(in_play).to_have_attribute("data-fresh", "")
     expect(ada.log).not_to_contain_text("Berta buys")
@@ -270,7 +290,7 @@ def test_a_key_that_is_kept_down_does_not_skip_the_show(arrive: Any, house: Any)
     ada.turn("silver", "copper")
     ada.page.keyboard.down("Enter")     # as if the turn had been ended by it; nor does it press what was bought
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
-    berta.turn("silver", "copper")
+    turn_of(berta, ada, "silver", "copper")
     skip = ada.button("pace", "skip")
     skip.wait_for()
     ada.page.keyboard.down("Enter")
@@ -287,7 +307,7 @@ def test_the_show_is_skipped_and_nothing_is_answered_by_that(arrive: Any, house:
 
     def round_of_berta() -> None:
         ada.turn("silver", "copper")
-        berta.turn("silver", "copper")
+        turn_of(berta, ada, "silver", "copper")
         expect(skip).to_be_visible()
 
     round_of_berta()
@@ -304,7 +324,7 @@ def test_the_show_is_skipped_and_nothing_is_answered_by_that(arrive: Any, house:
     expect(skip).to_have_count(0)
     choose(ada, speed="instant")
     ada.turn("silver", "copper")
-    berta.turn("silver", "copper")
+    turn_of(berta, ada, "silver", "copper")
     ada.question.wait_for()
     expect(skip).to_have_count(0)
     expect(ada.page.locator('[data-taken="Berta"]')).to_have_count(1)       # but it is marked
